@@ -13,7 +13,7 @@ const ofCode = code.filter(({ to }) => /\.tsx?$/.test(to));
 const TIERS = [
   ["audit"],
   ["settings"],
-  ["catalogue", "ledger", "moderation"],
+  ["catalogue", "ledger", "moderation", "consents"],
   ["market"],
   ["accounts", "content", "identities", "passports", "api-keys", "taxes"],
   ["waits"],

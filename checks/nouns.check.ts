@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads api-keys asks audit catalogue content conversations coupons grievances identities ledger listings market
-  moderation
+  accounts ads api-keys asks audit catalogue consents content conversations coupons grievances identities ledger listings
+  market moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
   shipments taxes waits webhooks wishlist
 `

@@ -17,6 +17,8 @@ import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { categoriesDeskContract } from "./catalogue/categories.desk.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { placesDeskContract } from "./catalogue/places.desk.contract.ts";
+import { consentsContract } from "./consents/consents.contract.ts";
+import { consentsDeskContract } from "./consents/consents.desk.contract.ts";
 import { contentContract } from "./content/content.contract.ts";
 import { contentDeskContract } from "./content/content.desk.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
@@ -92,6 +94,8 @@ export const contracts = {
   placesDesk: placesDeskContract,
   settingsDesk: settingsDeskContract,
   marketDesk: marketDeskContract,
+  consents: consentsContract,
+  consentsDesk: consentsDeskContract,
   content: contentContract,
   contentDesk: contentDeskContract,
   photos: photosContract,

@@ -44,6 +44,7 @@ export const paths = {
   taxes: "/user/profile/taxes",
   transactions: "/user/transactions",
   myGrievances: "/user/grievances",
+  consents: "/user/consents",
   paymentWait: "/payment/wait",
   track: "/track/:token",
   door: "/door/:token",

@@ -167,6 +167,15 @@ export const sayings = {
   no_such_grievance: "No complaint has this ticket and this e-mail address.",
   grievance_reopens_for_days: "A complaint can be opened again for {n} days. Please write a new one.",
   grievance_moved_on: "This complaint has moved on. Please look again.",
+  no_such_purpose: "There is no such purpose.",
+  consent_not_withdrawn:
+    "Without this there is no account. To end it, download your data and delete your account under Profile, My data and my account.",
+  adult_not_withdrawn:
+    "Only people who are 18 or older may buy and sell here. If you are younger, delete your account under Profile, My data and my account, or let a parent write to our grievance officer.",
+  notice_moved_on: "Somebody published a newer version meanwhile. Please look again.",
+  breach_known_later: "It cannot be known later than now.",
+  breach_nobody: "Nobody here has the number or id {who}.",
+  breach_not_told: "Tell the Board its details and the people affected first.",
   grievance_closed: "This complaint is closed. Please look again.",
   not_your_order: "This is not an order of yours.",
   no_order_number: "This is not an order's number.",

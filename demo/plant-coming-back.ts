@@ -149,7 +149,11 @@ export async function plantGrievances(on: MarketOn, peopleIds: readonly string[]
   for (const [place, { daysAgo, subject, message, said = [] }] of complaints.entries()) {
     const userId = peopleIds[place] ?? "";
     const viewer = { kind: "user", userId, sessionId: "" } as Parameters<typeof fileGrievance>[1];
-    const { ticket }: Pick<Grievance, "ticket"> = await fileGrievance(on(daysAgo), viewer, { subject, message });
+    const { ticket }: Pick<Grievance, "ticket"> = await fileGrievance(on(daysAgo), viewer, {
+      kind: "trade",
+      subject,
+      message,
+    });
     for (const [what, when, words] of said) await act(on(when), support, ticket, what, words);
   }
 }

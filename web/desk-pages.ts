@@ -167,4 +167,8 @@ export const deskPages = {
     path: "/backoffice/content/:kind/:key",
     file: "routes/backoffice/content/writing.tsx",
   },
+  backofficeConsents: { ...staff, path: "/backoffice/consents", file: "routes/backoffice/consents/consents.tsx" },
+  backofficeBreaches: { ...staff, path: "/backoffice/breaches", file: "routes/backoffice/consents/breaches.tsx" },
+  backofficeBreach: { ...staff, path: "/backoffice/breaches/:id", file: "routes/backoffice/consents/breach.tsx" },
+  backofficeRetention: { ...staff, path: "/backoffice/retention", file: "routes/backoffice/consents/retention.tsx" },
 } satisfies Record<string, Page>;

@@ -203,6 +203,7 @@ const pages = {
   },
   addresses: { ...profile, path: "/user/addresses", file: "routes/accounts/addresses.tsx" },
   myGrievances: { ...user, path: paths.myGrievances, file: "routes/grievances/mine.tsx", words: ["grievances"] },
+  consents: { ...user, path: paths.consents, file: "routes/consents/consents.tsx", words: ["consents"] },
   logout: { ...user, path: "/user/logout", file: "routes/accounts/logout.tsx", words: ["accounts"] },
 
   ...deskPages,

@@ -32,6 +32,8 @@ const nounOf: Record<ContractName, ScopeNoun | "never"> = {
   placesDesk: "catalogue",
   settingsDesk: "settings",
   marketDesk: "market",
+  consents: "consents",
+  consentsDesk: "consents",
   taxes: "taxes",
   taxesDesk: "taxes",
   webhooksDesk: "never",

@@ -38,6 +38,7 @@ export const queues = [
   "api_keys",
   "jobs",
   "webhooks_out",
+  "breaches",
 ] as const;
 
 const queue = z.object({

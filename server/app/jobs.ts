@@ -1,12 +1,15 @@
 // Every job and every reaction to an event. Composition only.
 import type { Capability } from "../../contract/market/market.ts";
 import { dropOldMessages } from "../adapters/sms/inbox.tables.ts";
+import { deviceListeners } from "../domains/accounts/devices/device.service.ts";
 import { dropOldCodes } from "../domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "../domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
 import { sweepKeys } from "../domains/api-keys/api-keys.service.ts";
 import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timers.service.ts";
+import { runRetention } from "../domains/backoffice/retention/retention.service.ts";
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
+import { breachJob } from "../domains/consents/breaches/breaches.service.ts";
 import { conversationListeners } from "../domains/conversations/conversations-personal-data.service.ts";
 import { sweepMessagePhotos } from "../domains/conversations/photos/private-photos.service.ts";
 import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
@@ -38,6 +41,7 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
+import { searchedListeners } from "../domains/search/suggestions/popular.service.ts";
 import { SWEEP_SHIPMENTS } from "../domains/shipments/booking.tables.ts";
 import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
@@ -144,6 +148,8 @@ function createJobs(services: Services, log: Log): Job[] {
     ...pushJobs(services, (db, ids) => readForPush(db, ids, services.market.now)),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
     { name: "forget_old_pans", cron: "17 3 * * *", work: () => forgetOldPans(services) },
+    breachJob(services),
+    { name: "keep_within_time", cron: "29 3 * * *", work: async () => void (await runRetention(services)) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
     { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },
@@ -178,6 +184,8 @@ function createListeners(services: Services): Listener[] {
     ...suggestionListeners(services),
     ...notificationListeners(services),
     ...webhookListeners(services),
+    ...deviceListeners(services),
+    ...searchedListeners(services),
   ];
   return listeners.map((listener) => listeningIn(services, listener));
 }

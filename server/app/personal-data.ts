@@ -1,6 +1,9 @@
 // Everything that is kept about a person, domain by domain. Composition only.
 import { accountData } from "../domains/accounts/profile/personal-data.service.ts";
 import { askData } from "../domains/asks/ask-timers.service.ts";
+import { breachData } from "../domains/consents/breaches/breaches.service.ts";
+import { consentData } from "../domains/consents/consents.service.ts";
+import { nomineeData } from "../domains/consents/nominees/nominees.service.ts";
 import { conversationData } from "../domains/conversations/conversations-personal-data.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { identityData } from "../domains/identities/identities.service.ts";
@@ -42,5 +45,8 @@ export const personalData: readonly PersonalData[] = [
   reportData,
   photoData,
   payoutData,
+  nomineeData,
+  breachData,
+  consentData,
   accountData,
 ];

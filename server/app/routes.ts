@@ -12,12 +12,14 @@ import { auditRoutes } from "../domains/audit/audit.routes.ts";
 import { deskRoutes } from "../domains/backoffice/desk.routes.ts";
 import { jobRoutes } from "../domains/backoffice/jobs/jobs.routes.ts";
 import { metricsRoutes } from "../domains/backoffice/metrics.routes.ts";
+import { retentionRoutes } from "../domains/backoffice/retention/retention.routes.ts";
 import { userDeskRoutes } from "../domains/backoffice/users.routes.ts";
 import { viewAsRoutes } from "../domains/backoffice/view-as.routes.ts";
 import { catalogueRoutes } from "../domains/catalogue/catalogue.routes.ts";
 import { categoryDeskRoutes } from "../domains/catalogue/desk/category-desk.routes.ts";
 import { placesDeskRoutes } from "../domains/catalogue/desk/places-desk.routes.ts";
 import { laptopRoutes } from "../domains/catalogue/laptops/laptops.routes.ts";
+import { consentRoutes } from "../domains/consents/consents.routes.ts";
 import { contentRoutes } from "../domains/content/content.routes.ts";
 import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.ts";
 import { conversationRoutes } from "../domains/conversations/conversations.routes.ts";
@@ -83,6 +85,8 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...settingsDeskRoutes,
   ...marketDeskRoutes,
+  ...consentRoutes,
+  ...retentionRoutes,
   ...contentRoutes,
   ...contentDeskRoutes,
   ...identitiesDeskRoutes,

@@ -17,10 +17,11 @@ import { migrateAll, prepare } from "../prepare.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import { findDatabase } from "../set-up/find-database.ts";
 import { prepareMarket } from "../set-up/prepare-market.ts";
-import { checkAudit, checkLedger, checkPassports } from "./chains.ts";
+import { checkAudit, checkConsents, checkLedger, checkPassports } from "./chains.ts";
 import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
+import { retentionOutcome } from "./retention.ts";
 import { openTalk, type Talking } from "./setup/open-talk.ts";
 import { setUpMarket } from "./setup/setup.ts";
 import { backUpAll, type Outcome, restoreAll, verifyAll } from "./whole-backup.ts";
@@ -52,6 +53,9 @@ const USAGE = `Usage: npx sahejo <command> [--json]
                                    mark them with it too, so that the last key can go
   passport verify [CODE]           check that every event of every item's passport, or of this one, is as it was written;
                                    names the first that is not
+  consents verify                  check that every receipt of consent is as it was written; names the first that is not
+  retention --dry-run              what is older than it may become: how many, the oldest, by which rule; deletes nothing
+  retention                        delete it; the ledger, the log, passports and receipts stay whole
   backup FILE                      write everything as of now into FILE, and photos into FILE.media
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
@@ -130,6 +134,7 @@ function readArguments(args: readonly string[]) {
     options: {
       json: { type: "boolean", default: false },
       verify: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
       marks: { type: "boolean", default: false },
       email: { type: "string" },
       name: { type: "string" },
@@ -174,6 +179,10 @@ async function run(call: Call): Promise<Outcome | undefined> {
         return argument === "reseal" ? await resealIdentities(call, connection) : undefined;
       case "ledger":
         return argument === "verify" ? await withDatabase(call, connection, checkLedger) : undefined;
+      case "consents":
+        return argument === "verify" ? await withDatabase(call, connection, checkConsents) : undefined;
+      case "retention":
+        return await keepWithinTime(call, connection);
       case "passport":
         if (argument !== "verify") return undefined;
         return await withDatabase(call, connection, (db) => checkPassports(db, positionals[2]));
@@ -224,6 +233,16 @@ async function setUp({ config, log, positionals, values, progress, talk }: Call,
     return await setUpMarket({ config, log, connection, progress, talk: opened, ...given });
   } finally {
     opened?.close();
+  }
+}
+
+async function keepWithinTime({ config, values, log }: Call, connection: Connection): Promise<Outcome> {
+  const { db, clock } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    await clock.refresh(db);
+    return await retentionOutcome({ db, clock }, values["dry-run"]);
+  } finally {
+    await db.close();
   }
 }
 

@@ -1,10 +1,11 @@
 // What the product asks of the outside world. Adapters answer; the domains know only these.
 import type { Readable } from "node:stream";
+import type { SmsKind } from "../../contract/consents/purposes.ts";
 import type { TryFailure } from "../../contract/webhooks/webhooks.desk.contract.ts";
 
 export interface Sms {
   /** `to` is ten digits. Throws SmsProblem when the provider said no, or nothing in time. */
-  send(message: { to: string; code: string; kind: "login" }): Promise<void>;
+  send(message: { to: string; code: string; kind: SmsKind }): Promise<void>;
 }
 
 export interface StoredFile {

@@ -58,6 +58,7 @@ const idKinds: Record<string, string> = {
   "/backoffice/ads": "ad",
   "/backoffice/me/filters": "filter",
   "/backoffice/issues": "issue",
+  "/backoffice/breaches": "breach",
   "/backoffice/identity_cases": "identityCase",
   "/backoffice/ledger": "bankLine",
   "/backoffice/reviews": "pid",
@@ -85,6 +86,9 @@ export const exceptions: Record<string, string> = {
   "courierSandbox.writeScript": "and the courier's",
   "shipmentsDesk.setChoices": "who carries what is chosen for everybody; its own tests choose",
   "taxesDesk.addRules": "what counts from a day on counts for everybody, and no row of it goes away again",
+  "consentsDesk.publish": "a notice that widens asks everybody again; its own tests publish",
+  "consentsDesk.addBreach": "a breach of everybody tells everybody; its own tests enter one",
+  "consentsDesk.breachStep": "and its own tests tell people",
   "settingsDesk.flip": "cash and new listings are switched for everybody; its own tests flip them",
 };
 

@@ -6,6 +6,7 @@ import type { Db } from "../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import type { Waiting } from "../../kit/work/waiting.ts";
 import { countKeysEndingSoon } from "../api-keys/api-keys.service.ts";
+import { readOpenBreaches } from "../consents/breaches/breaches.service.ts";
 import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { CHECK_WITHIN_HOURS } from "../listings/verification/checks.service.ts";
@@ -86,6 +87,14 @@ const lines: readonly Line[] = [
     roles: [],
     read: async (db) => ({ count: await countKeysEndingSoon(db), oldest_at: null }),
   },
+  {
+    queue: "breaches",
+    roles: [],
+    read: async (db, now) => {
+      const open = await readOpenBreaches(db, now);
+      return { ...open, isLate: open.late > 0 };
+    },
+  },
   // Jobs live on real time, and the product's clock may stand elsewhere.
   { queue: "jobs", roles: ["support"], read: async (db) => ({ count: await countParked(db), oldest_at: null }) },
   { queue: "webhooks_out", roles: [], read: readWebhooksInTrouble },
@@ -111,6 +120,8 @@ export async function readQueues(
 
 /** What is empty comes last, and what has no age after what has one. */
 function byNeed(one: Queue, other: Queue): number {
-  const rank = ({ count, is_late, oldest_at }: Queue) => (count === 0 ? 3 : is_late ? 0 : oldest_at === null ? 2 : 1);
+  // The law's 72 hours come before every other lateness.
+  const rank = ({ queue, count, is_late, oldest_at }: Queue) =>
+    count === 0 ? 3 : is_late ? (queue === "breaches" ? -1 : 0) : oldest_at === null ? 2 : 1;
   return rank(one) - rank(other) || (one.oldest_at ?? "").localeCompare(other.oldest_at ?? "");
 }

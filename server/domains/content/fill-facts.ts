@@ -1,6 +1,10 @@
 // Texts name what only the operator knows as {{officer_name}} and the like, and the market as {{market}}. Readers never see such
 // a name: what nobody has said yet is what they are told to ask. What stands between {{#cod}} and {{/cod}} is said only where the
 // market has that capability, and between {{^cod}} and {{/cod}} only where it does without.
+
+// Policies name what only the operator knows as {{officer_name}} and the like. Readers never see such a name: what nobody
+// has said yet is what they are told to ask.
+import { retentionList } from "../../../contract/consents/retention.ts";
 import type { Market } from "../../../contract/market/market.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 
@@ -62,6 +66,8 @@ export function keepSaid(text: string, facts: Facts): string {
 /** Markdown in, Markdown out. */
 export function fillFacts(body: string, facts: Facts, language: "en" | "hi"): string {
   return keepSaid(body, facts).replace(NAMED, (_, name: string) => {
+    // What is kept for how long, as it is deleted by.
+    if (name === "retention") return retentionList(language);
     const said = find(facts, name, language);
     return said === "" ? unsaid[language] : escapeMarks(said);
   });

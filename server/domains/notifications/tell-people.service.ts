@@ -1,6 +1,7 @@
 // From news to notifications: every listener writes its rows once, however often the news comes. News for everyone who
 // liked a listing goes out in batches, each a job and a transaction of its own, so that nothing waits for the last of them.
 import {
+  chosenPurposeOf,
   kindsIn,
   type NotificationKind,
   notificationKinds,
@@ -66,7 +67,7 @@ async function tell({ db, clock, market }: With<"db" | "clock" | "market">, even
     const { sources, spreads = [] } = catalogue[kind];
     for (const source of sources.filter(({ topic }) => topic === event.topic)) {
       for (const { to, data } of await source.tell(event.payload, db)) {
-        rows.push({ user_id: to, kind, subject: null, data });
+        rows.push({ user_id: to, kind, subject: null, data, purpose: chosenPurposeOf(kind) });
       }
     }
     if (spreads.some(({ topic }) => topic === event.topic)) spreading.push(kind);
@@ -125,7 +126,8 @@ async function spread({ db, clock }: With<"db" | "clock">, { event_id, kind, aft
     const wanted = likers.filter(({ user_id }) => !except.includes(user_id));
     const news: News = { kind, unless: rule.unless, listingId, price: Number(data.price), now: clock.now() };
     const fresh = await withoutTold(tx, wanted, news);
-    const rows = fresh.map(({ user_id }) => ({ user_id, kind, subject: listingId, data }));
+    const purpose = chosenPurposeOf(kind);
+    const rows = fresh.map(({ user_id }) => ({ user_id, kind, subject: listingId, data, purpose }));
     write(tx, event, rows, clock);
     if (likers.length === SPREAD_BATCH) await addSpread(tx, event_id, kind, last.user_id);
   });

@@ -43,6 +43,7 @@ const tones = {
 const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   welcome: [Sparkles, "warm"],
   new_login: [LogIn, "plain"],
+  data_breach: [ShieldAlert, "bad"],
   phone_changed: [ShieldAlert, "bad"],
   payout_changed: [ShieldAlert, "bad"],
   report_outcome: [Flag, "plain"],

@@ -7,6 +7,7 @@ import {
   Database,
   Gift,
   HandCoins,
+  Handshake,
   Heart,
   Hourglass,
   Landmark,
@@ -169,6 +170,7 @@ export default function ProfileOverview() {
             <MenuRow to="/user/profile/phone" Icon={Smartphone} label={words.phone} text={maskPhone(profile.phone)} />
             <MenuRow to="/user/profile/security" Icon={MonitorSmartphone} label={words.security} />
             <MenuRow to="/user/profile/blocked" Icon={Ban} label={words.blocked} />
+            <MenuRow to="/user/consents" Icon={Handshake} label={words.consents} />
             <MenuRow to="/user/profile/data" Icon={Database} label={words.data} />
             <MenuRow to="/user/grievances" Icon={Scale} label={words.complaints} />
             <MenuRow to="/user/logout" Icon={LogOut} label={words.logout} />

@@ -26,6 +26,6 @@ export const profileRoutes = [
   handle(c.blocks, ({ db, viewer }) => profile.listBlocked(db, viewer.userId)),
   handle(c.block, ({ db, viewer, params }) => profile.blockUser(db, viewer.userId, params.id)),
   handle(c.unblock, ({ db, viewer, params }) => profile.unblockUser(db, viewer.userId, params.id)),
-  handle(c.registerDevice, (call) => devices.registerDevice(call, call.viewer.userId, call.body.token)),
+  handle(c.registerDevice, (call) => devices.registerDevice(call, call.viewer.userId, call.body)),
   handle(c.forgetDevice, ({ db, viewer, body }) => devices.forgetDevice(db, viewer.userId, body.token)),
 ];

@@ -120,6 +120,12 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: "consent",
+    title: "Consent and rights over data",
+    text: "What data is used for, yes and no to each purpose with a receipt, a nominee, letters about one's data.",
+    paths: ["user/consents", "user/nominee", "user/data_letters"],
+  },
+  {
     id: "reading",
     title: "Articles, policies, complaints",
     text: "What everybody may read, ads, and grievances with their deadlines.",
@@ -195,7 +201,7 @@ export const parts: readonly Part[] = [
   {
     id: "desk-people",
     title: "Back office: people and the site",
-    text: "Users, staff, grievances, data requests, content, ads, settings, jobs and the log.",
+    text: "Users, staff, grievances, data requests, consent, breaches, retention, content, ads, settings, jobs and the log.",
     paths: ["backoffice"],
   },
   { id: "dev", title: "Demo only", text: "The clock, the inbox and the gateway of a demo.", paths: ["dev"] },

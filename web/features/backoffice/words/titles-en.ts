@@ -2,6 +2,10 @@
 import type { PageId } from "../../../page-table.ts";
 
 export const titles: Partial<Record<PageId, string>> = {
+  backofficeConsents: "Consent",
+  backofficeBreaches: "Data breaches",
+  backofficeBreach: "Data breach",
+  backofficeRetention: "Retention",
   backofficeLogin: "Back office login",
   backoffice: "Back office",
   backofficeEnrol: "Set up your authenticator",

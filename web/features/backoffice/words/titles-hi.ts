@@ -1,6 +1,10 @@
 import type { titles as english } from "./titles-en.ts";
 
 export const titles: typeof english = {
+  backofficeConsents: "सहमति",
+  backofficeBreaches: "डेटा उल्लंघन",
+  backofficeBreach: "एक डेटा उल्लंघन",
+  backofficeRetention: "रखने की अवधि",
   backofficeLogin: "बैक ऑफ़िस लॉगिन",
   backoffice: "बैक ऑफ़िस",
   backofficeEnrol: "ऑथेंटिकेटर जोड़ें",

@@ -10,6 +10,7 @@ import { has } from "../../../lib/market.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ConsentLine } from "../../../ui/feedback/consent-line.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { askedAnswers } from "../draft/listing-body.ts";
 import type { Step } from "../form/fields.ts";
@@ -20,11 +21,13 @@ interface PreviewStepProps {
   form: ListingDraft;
   facts: CategoryFacts;
   addresses: readonly Address[];
+  /** They said before that they are 18 or older. */
+  isAdult: boolean;
   onEdit: (step: Step) => void;
 }
 
 /** Everything once more, each part with the way back to it, and what happens next. */
-export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps) {
+export function PreviewStep({ form, facts, addresses, isAdult, onEdit }: PreviewStepProps) {
   const words = useMessages("listings");
   const language = useLanguage();
   const previews = useUploads(({ byKey }) => byKey);
@@ -40,6 +43,7 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
       <Note tone="good" icon={BadgeCheck}>
         {words.preview.next}
       </Note>
+      {isAdult ? null : <ConsentLine purpose="adult" text={words.preview.adult} />}
       <Part title={words.steps.photos} onEdit={() => onEdit("photos")}>
         <ul className="no-scrollbar flex gap-2 overflow-x-auto">
           {form.images.map(({ key, url }, place) => {

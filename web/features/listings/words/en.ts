@@ -268,6 +268,7 @@ export const messages = {
             : `Buyer pays ${percent} % of delivery`,
   },
   preview: {
+    adult: "With your first listing you say that you are 18 or older.",
     label: "How buyers will see it",
     titleLater: "The title comes later",
     priceLater: "Price comes later",

@@ -257,6 +257,7 @@ export const messages: SellingMessages = {
             : `डिलीवरी का ${percent} % ख़रीदार देगा`,
   },
   preview: {
+    adult: "पहली लिस्टिंग के साथ आप कहते हैं कि आप 18 साल या उससे बड़े हैं।",
     label: "ख़रीदारों को ऐसा दिखेगा",
     titleLater: "शीर्षक बाद में",
     priceLater: "क़ीमत बाद में",

@@ -55,6 +55,7 @@ export function CheckoutForm({ page, onClosed, editAddress }: CheckoutFormProps)
           </div>
           <OrderSum
             checkout={checkout}
+            isAdult={page.isAdult}
             button={
               <div className="mt-4 grid gap-3 max-lg:hidden">
                 <Why said={said} />

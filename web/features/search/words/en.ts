@@ -45,6 +45,7 @@ export const messages = {
   startOver: "See all items",
   saved: {
     keep: "Save this search",
+    notice: "We tell you of new ones",
     keeping: "Saving",
     kept: "Search saved",
     seeAll: "See saved searches",

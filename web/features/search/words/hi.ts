@@ -45,6 +45,7 @@ export const messages: BrowseMessages = {
   startOver: "सब चीज़ें देखें",
   saved: {
     keep: "यह खोज सहेजें",
+    notice: "नई चीज़ें आने पर हम बताते हैं",
     keeping: "सहेज रहे हैं",
     kept: "खोज सहेज ली",
     seeAll: "सहेजी हुई खोजें देखें",

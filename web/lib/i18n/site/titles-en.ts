@@ -21,6 +21,7 @@ export const titles = {
   faqs: "Frequently asked questions",
   blogs: "Blogs",
   blog: "Blog",
+  consents: "Your data and your consent",
   grievances: "Write to our grievance officer",
   login: "Login",
   sell: "Sell",

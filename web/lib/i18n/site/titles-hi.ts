@@ -20,6 +20,7 @@ export const titles = {
   faqs: "आम सवाल",
   blogs: "ब्लॉग",
   blog: "ब्लॉग",
+  consents: "आपका डेटा और आपकी सहमति",
   grievances: "हमारे शिकायत अधिकारी को लिखें",
   login: "लॉगिन",
   sell: "बेचें",
