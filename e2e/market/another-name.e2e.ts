@@ -5,7 +5,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { staffRoles } from "../../contract/kit.ts";
 import type { Market } from "../../contract/market/market.ts";
 import { routes as allRoutes } from "../../server/app/routes.ts";
 import { firstMarket } from "../../server/domains/market/first-market.ts";
@@ -60,11 +59,16 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The name as a reader could meet it. The demo's staff log in with addresses of its own, which are no text of the market's. */
+/**
+ * What is no text of the market's: the addresses the demo's staff log in with, and payments' references, which begin alike in
+ * every database and are what gateways know them by.
+ */
+const TECHNICAL = /\b\w+@sahejo\.test\b|\bsahejo-[0-9a-f]{32}\b/g;
+
+/** The name as a reader could meet it. */
 function otherName(text: string): string[] {
-  return [...text.replaceAll(/\b\w+@sahejo\.test\b/g, "").matchAll(/.{0,50}(?:sahejo|सहेजो).{0,30}/giu)].map(
-    ([found]) => found,
-  );
+  const found = text.replaceAll(TECHNICAL, "").matchAll(/.{0,50}(?:sahejo|सहेजो).{0,30}/giu);
+  return [...found].map(([one]) => one);
 }
 
 async function read(where: string, cookies: Cookies = {}, headers: Record<string, string> = {}) {
@@ -195,7 +199,11 @@ test("messages name it: the code by SMS, news in the list and by push, what a te
   const item = await sharedListing(origin);
   const refused = await fetch(`${origin}/api/v1/products/question`, {
     method: "POST",
-    headers: { ...sessionHeaders(cookies), "content-type": "application/json" },
+    headers: {
+      ...sessionHeaders(cookies),
+      authorization: `Bearer ${cookies.access_token}`,
+      "content-type": "application/json",
+    },
     body: JSON.stringify({ product_id: item.id, question_text: "Call me on 98765 43210" }),
   });
   const why = await refused.text();
@@ -262,9 +270,8 @@ test("paying names it, and so does what staff put into their authenticator", asy
     expect(otherName(text)).toEqual([]);
   }
   const described = await db.many<Record<string, unknown>>(sql`select * from sandbox_links`);
-  expect(otherName(JSON.stringify(described).replaceAll(/sahejo-[0-9a-f]{32}/g, ""))).toEqual([]);
+  expect(otherName(JSON.stringify(described))).toEqual([]);
   const boss = await logInStaff(origin);
   const { otpauth_uri } = await call<{ otpauth_uri: string }>(origin, "POST /backoffice/me/totp", {}, boss);
   expect(otpauth_uri).toContain(`otpauth://totp/${market.name}`);
-  expect(staffRoles.length).toBeGreaterThan(3);
 });
