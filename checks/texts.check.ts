@@ -81,7 +81,7 @@ test("there are answers, each in both languages under the same key", () => {
 
 test("what is Hindi is in Hindi", () => {
   for (const name of texts.filter((text) => text.endsWith(".hi.md"))) {
-    const letters = read(name).replaceAll(/\]\([^)]*\)|\S+@\S+|`[^`]*`|\{\{\w+\}\}/g, "");
+    const letters = read(name).replaceAll(/\]\([^)]*\)|\S+@\S+|`[^`]*`|\{\{[#^/]?\w+\}\}/g, "");
     const latin = letters.match(/[A-Za-z]/g)?.length ?? 0;
     const devanagari = letters.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
     expect(latin / devanagari, name).toBeLessThan(0.12);
