@@ -11,7 +11,6 @@ import { factsFor, fillFacts } from "../server/domains/content/fill-facts.ts";
 import { firstMarket } from "../server/domains/market/first-market.ts";
 import { pageTable } from "../web/page-table.ts";
 
-const { legal } = firstMarket;
 const FOLDER = new URL("../server/seeds/reference/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 const names = (folder: string) =>
