@@ -116,10 +116,14 @@ const markets: (readonly Capability[])[] = [
   ["cod", "emi", "asks", "offers", "referrals"],
 ];
 
+const shown = new Set<PageId>();
+
 /** What is wrong with one page in this market. */
 async function faultsOf({ id, where, cookies }: Visit, off: readonly Capability[], closed: readonly RegExp[]) {
   const wrong: string[] = [];
   const { status, html } = await readPage(origin, where, cookies);
+  // What was not shown was not read either.
+  if (status === 200) shown.add(id);
   if (isOff(id, off)) {
     if (status !== 404) wrong.push(`${id} ${where}: ${status}`);
     if (!/<title>[^<]+<\/title>/.test(html)) wrong.push(`${id}: has no title`);
@@ -153,6 +157,7 @@ test("pages, links and words of what a market does without are not there", async
     });
   }
   expect(visits).toHaveLength(Object.keys(pageTable).length - 1);
+  expect(shown.size).toBeGreaterThan(0.9 * visits.length);
 });
 
 for (const width of [360, 1280]) {
