@@ -231,7 +231,7 @@ const changePhone = {
 
 const blocked = {
   heading: "Blocked people",
-  get lead() {
+  get lead(): string {
     return has("offers") ? "They can’t ask you questions or make you offers." : "They can’t ask you questions.";
   },
   none: "Nobody is blocked",

@@ -228,7 +228,7 @@ const changePhone = {
 
 const blocked = {
   heading: "ब्लॉक किए लोग",
-  get lead() {
+  get lead(): string {
     return has("offers") ? "ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।" : "ये आपसे सवाल नहीं पूछ सकते।";
   },
   none: "कोई ब्लॉक नहीं है",
