@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
-import { switchedOff } from "../contract/market/market.ts";
 import { notificationsContract } from "../contract/notifications/notifications.contract.ts";
 import { settingsDeskContract } from "../contract/settings/settings.desk.contract.ts";
 import { wishlistContract } from "../contract/wishlist/wishlist.contract.ts";
@@ -79,7 +78,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
     listingsClosed: site?.new_listings === false ? messagesOf(language, "accounts").listingsClosed : null,
     unread: viewer === "user" ? (news?.meta.unread ?? 0) : null,
     saved: likes?.length ?? null,
-    off: switchedOff(market),
     languages: market.languages,
   };
 }
