@@ -103,7 +103,7 @@ const promises: Record<Capability, RegExp> = {
   link: /UPI, card or net banking|pay online/i,
   // A phone that a lender can lock is another thing.
   emi: /\bEMI\b(?! \/ MDM)/,
-  asks: /\bAskout\b|\bAsk for it|My asks|asking for this|Ask sellers/i,
+  asks: /\bAskout\b|\bAsk for it|\bMy asks|asking for this|\bAsk sellers/,
   offers: /open to offers|make an offer|\boffers\b|\byour offer\b/i,
   referrals: /\brefer(?:ral)?s?\b|\bRefer and Earn/i,
 };
