@@ -34,7 +34,6 @@ import {
   sortKeysIn,
 } from "../server/seeds/seeds.tables.ts";
 import { plantConversations } from "./conversations/plant-conversations.ts";
-import { everything } from "./everything.ts";
 import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
@@ -42,6 +41,7 @@ import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
 import { onFreeDay } from "./on-free-day.ts";
+import { everything } from "./orders/everything.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
 import { plantTaxes } from "./orders/plant-taxes.ts";
 import { plantWaits } from "./orders/plant-waits.ts";

@@ -13,9 +13,9 @@ import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
 import type { Db } from "../server/kit/db/database.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";
 import type { MoneyServices, StaffViewer, With } from "../server/kit/services.ts";
-import { everything } from "./everything.ts";
 import { moveAsStaff, readAnother } from "./market/move-as-staff.ts";
 import type { PhotoRecipe } from "./market/photos/recipe.ts";
+import { everything } from "./orders/everything.ts";
 import { type Act, praise, type Story, said, stories } from "./orders/order-stories.ts";
 import { proposeLower } from "./orders/propose-lower.ts";
 

@@ -12,7 +12,6 @@ import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, Services, With } from "../../../kit/services.ts";
 import { onceBegun } from "../../../kit/work/once.ts";
-import { findKeptAddress } from "../../accounts/profile/address.service.ts";
 import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/profile/profile.service.ts";
 import { listAncestry } from "../../catalogue/catalogue.service.ts";
 import { readSale } from "../../catalogue/kept-terms.service.ts";
@@ -30,6 +29,7 @@ import * as table from "../orders.tables.ts";
 import { requireSafeCash } from "./cash-risk.service.ts";
 import { holdUntil, listTries } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
+import { findPickup, pickupOf } from "./pickup.service.ts";
 import { barOfCash, barOfEmi, closedWay } from "./ways-to-pay.ts";
 
 type Body = Parsed<(typeof checkoutContract)["createOrder"]>["body"];
@@ -284,24 +284,6 @@ function requireMethod(
   const bar = barOfCash(offered, where, openOrders);
   if (bar === "too_many_open") refuse("cod_limit");
   if (bar) refuse("cod_not_allowed");
-}
-
-async function findPickup(tx: Tx, { seller_id, address_id }: table.Orderable) {
-  return address_id === null ? undefined : findKeptAddress(tx, seller_id, address_id);
-}
-
-/**
- * Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of
- * ours goes sells nothing until they say from where.
- */
-function pickupOf(
-  orderable: table.Orderable,
-  kept: Awaited<ReturnType<typeof findPickup>>,
-): Pick<table.NewOrder, "pickup_address" | "pickup_city_id"> {
-  if (!kept) return { pickup_address: null, pickup_city_id: orderable.city_id };
-  const { city_id, ...pickup_address } = kept;
-  if (city_id === null) refuse("listing_wrong_state", { message: NOT_ON_SALE });
-  return { pickup_address, pickup_city_id: city_id };
 }
 
 /** Sent after the order is safe; one that did not go out can be asked for again on the order's page. */

@@ -3,7 +3,7 @@
 import type { PolicyPanel } from "../../../../contract/content/content.contract.ts";
 import type { RefusalCode } from "../../../../contract/kit.ts";
 import { formatNumber } from "../../format/number.ts";
-import { marketName } from "../../market.ts";
+import { has, marketName } from "../../market.ts";
 import { plural } from "../plural.ts";
 import { times } from "./times-en.ts";
 import { titles } from "./titles-en.ts";
@@ -209,7 +209,10 @@ export const messages = {
     action: "Browse categories",
     block: "Block this person",
     blocking: "Blocking",
-    blocked: "Blocked. They can’t ask you questions or make you offers.",
+    get blocked() {
+      const offers = has("offers") ? " or make you offers" : "";
+      return `Blocked. They can’t ask you questions${offers}.`;
+    },
     unblock: "Unblock",
     unblocking: "Unblocking",
     unblocked: "Unblocked",

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../format/number.ts";
-import { marketName } from "../../market.ts";
+import { has, marketName } from "../../market.ts";
 import { plural } from "../plural.ts";
 import type { SiteMessages } from "./en.ts";
 import { times } from "./times-hi.ts";
@@ -202,7 +202,10 @@ export const messages = {
     action: "श्रेणियाँ देखें",
     block: "इन्हें ब्लॉक करें",
     blocking: "ब्लॉक हो रहा है",
-    blocked: "ब्लॉक कर दिया। ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।",
+    get blocked() {
+      const offers = has("offers") ? " और ऑफ़र नहीं दे सकते" : "";
+      return `ब्लॉक कर दिया। ये आपसे सवाल नहीं पूछ सकते${offers}।`;
+    },
     unblock: "ब्लॉक हटाएँ",
     unblocking: "ब्लॉक हट रहा है",
     unblocked: "ब्लॉक हटा दिया",

@@ -2,7 +2,7 @@
 
 import type { NotificationGroup, NotificationKind } from "../../../../../contract/notifications/notification-kinds.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
-import { marketName } from "../../../../lib/market.ts";
+import { has, marketName } from "../../../../lib/market.ts";
 import { addresses } from "./addresses-en.ts";
 
 const profile = {
@@ -237,7 +237,9 @@ const changePhone = {
 
 const blocked = {
   heading: "Blocked people",
-  lead: "They can’t ask you questions or make you offers.",
+  get lead(): string {
+    return has("offers") ? "They can’t ask you questions or make you offers." : "They can’t ask you questions.";
+  },
   none: "Nobody is blocked",
   noneText: "You can block someone on their seller page.",
   unblock: "Unblock",

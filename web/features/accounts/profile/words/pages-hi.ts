@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
-import { marketName } from "../../../../lib/market.ts";
+import { has, marketName } from "../../../../lib/market.ts";
 import { addresses } from "./addresses-hi.ts";
 import type { pages as english } from "./pages-en.ts";
 
@@ -234,7 +234,9 @@ const changePhone = {
 
 const blocked = {
   heading: "ब्लॉक किए लोग",
-  lead: "ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।",
+  get lead(): string {
+    return has("offers") ? "ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।" : "ये आपसे सवाल नहीं पूछ सकते।";
+  },
   none: "कोई ब्लॉक नहीं है",
   noneText: "किसी को उनके पेज पर जाकर ब्लॉक कर सकते हैं।",
   unblock: "ब्लॉक हटाएँ",
