@@ -56,7 +56,6 @@ const keyCall = z.object({
   request_id: z.string(),
   address: z.string(),
 });
-export type KeyCallRow = z.output<typeof keyCall>;
 
 /** Marks that turn a line around or cannot be seen would let one name look like another; joiners are part of Hindi. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
