@@ -1,5 +1,8 @@
 // Real connections to programs on this machine that behave badly, and names that lead elsewhere at the second look.
-import { expect, test } from "vitest";
+import dgram from "node:dgram";
+import { Resolver } from "node:dns/promises";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
 import { answerWith, openReceiver } from "../../testing/receiver.ts";
 import { createWebhookPost, type Resolved } from "./webhooks.ts";
 
@@ -148,3 +151,45 @@ test("a name that nobody knows", async () => {
   expect(await production.judge("https://nobody.example.com/")).toBe("unknown");
   expect(await production.send(letter("https://nobody.example.com/"))).toMatchObject({ failure: "unknown_host" });
 });
+
+test("names are asked of a real name server, once for a connection, and what it says the second time is looked at again", async () => {
+  const trap = await openReceiver();
+  const server = await openNameServer(["8.8.8.8"], ["127.0.0.1"]);
+  const resolver = new Resolver();
+  resolver.setServers([server.address]);
+  const resolve = async (host: string) => (await resolver.resolve4(host)).map((address) => ({ address, family: 4 }));
+  const production = createWebhookPost({ mayReachLoopback: false }, { resolve, timeoutMs: 1_000 });
+  const url = `https://rebind.example.com:${trap.port}/`;
+  expect(await production.judge(url)).toBeUndefined();
+  expect(await production.send(letter(url))).toMatchObject({ status: null, failure: "private" });
+  expect(server.asked).toEqual(["rebind.example.com", "rebind.example.com"]);
+  expect(trap.letters).toEqual([]);
+});
+
+/** Answers questions for an address, each time with the next of these. */
+async function openNameServer(...answers: string[][]) {
+  const asked: string[] = [];
+  const socket = dgram.createSocket("udp4");
+  socket.on("message", (question, { port, address }) => {
+    const labels: string[] = [];
+    let at = 12;
+    for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
+      labels.push(question.subarray(at + 1, at + 1 + length).toString());
+      at += length + 1;
+    }
+    const end = at + 5;
+    const addresses = answers[Math.min(asked.push(labels.join(".")), answers.length) - 1] ?? [];
+    const head = Buffer.from(question.subarray(0, 12));
+    head.writeUInt16BE(0x8180, 2);
+    head.writeUInt16BE(addresses.length, 6);
+    head.writeUInt32BE(0, 8);
+    const records = addresses.map((one) =>
+      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...one.split(".").map(Number)]),
+    );
+    socket.send(Buffer.concat([head, question.subarray(12, end), ...records]), port, address);
+  });
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  onTestFinished(() => void socket.close());
+  return { asked, address: `127.0.0.1:${socket.address().port}` };
+}

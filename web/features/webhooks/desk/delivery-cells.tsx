@@ -75,6 +75,7 @@ export function RetryCell({ of: { type, subject }, isBusy, onRetry }: RetryCellP
     <Button
       look="secondary"
       size="small"
+      className="whitespace-nowrap"
       busy={isBusy ? acts.busy : undefined}
       aria-label={words.retryName(`${type}, ${subject}`)}
       onClick={onRetry}

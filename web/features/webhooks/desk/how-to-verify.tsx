@@ -10,14 +10,14 @@ export function HowToVerify() {
     <div className="mt-8">
       <Accordion title={words.title}>
         <p className="max-w-(--measure)">{words.text}</p>
-        <div className="relative mt-3 rounded-control bg-surface-2">
+        <div className="mt-3 rounded-control bg-surface-2">
+          <div className="flex justify-end px-1 pt-3">
+            <CopyButton text={verifySample} label={words.copy} copied={words.copied} />
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled */}
-          <pre tabIndex={0} lang="en" className="overflow-x-auto p-4 pe-14 text-sm">
+          <pre tabIndex={0} lang="en" className="overflow-x-auto px-4 pt-1 pb-4 text-sm">
             <code>{verifySample}</code>
           </pre>
-          <span className="absolute end-1 top-4">
-            <CopyButton text={verifySample} label={words.copy} copied={words.copied} />
-          </span>
         </div>
         <p className="mt-3 max-w-(--measure) text-ink-2">{words.docs}</p>
         {/* Not a Link: it is a page of its own, beside the app. */}
