@@ -55,6 +55,8 @@ test("no route but those of the contract and the few that are not calls", async 
     "/media/*",
     "/og/:name",
     "/passport/:code/label.pdf",
+    "/market/:version.css",
+    "/market/:version.png",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemaps/:name",

@@ -9,7 +9,7 @@ const words = new Set(
   iPhone iPad iPadOS iOS macOS MacBook Chromebook iCloud Razorpay MSG91 Twilio PostgreSQL Chrome Firefox Safari Edge
   TCS TDS Tally XML b2b b2cl b2cs cdnr cdnur hsn docs UTR IST GR Markdown Fabindia Aegis Authenticator 1Password brand
   HMAC-SHA-256 Node Python webhooks https
-  AWB Waybill Amount Remittance Date UTF-8
+  SVG PR CN 34379b AWB Waybill Amount Remittance Date UTF-8
   Sample Operator Street New Delhi
   `
     .split(/\s+/)

@@ -129,7 +129,10 @@ export async function plantMarket(planting: Planting): Promise<void> {
       goods,
       people.map(({ id }) => id),
     );
-    await plantTaxes({ ...on(0), vault: planting.vault }, [...new Set(wares.toReversed().map(({ sellerId }) => sellerId))].slice(0, 3));
+    await plantTaxes(
+      { ...on(0), vault: planting.vault },
+      [...new Set(wares.toReversed().map(({ sellerId }) => sellerId))].slice(0, 3),
+    );
     const orderIds = await plantOrders(
       (daysAgo) => {
         const { db, clock } = on(daysAgo);

@@ -10,7 +10,7 @@ const asks = { ...guest, capability: "asks", words: ["asks"] } as const;
 const goods = { ...guest, refer: true } as const;
 const user = { guard: "user", frame: "task", up: paths.profile } as const;
 const quiet = { guard: "user", frame: "quiet" } as const;
-const ORDERS = "/user/orders";
+const ORDERS = paths.orders;
 const profile = { ...user, words: ["accounts/profile"] } as const;
 const selling = { ...user, frame: "site", words: ["listings/own", "search/worth"] } as const;
 const ownListings = { ...user, words: ["listings/own"] } as const;
@@ -50,8 +50,8 @@ const pages = {
   passport: { ...guest, path: paths.passport, file: "routes/passports/passport.tsx", words: ["passports"] },
   track: { ...plain, path: paths.track, file: "routes/shipments/track.tsx" },
   door: { ...plain, path: paths.door, file: "routes/shipments/door.tsx", words: ["shipments"] },
-  askout: { ...asks, path: "/askout", file: "routes/asks/board.tsx", ads: "askout" },
-  ask: { ...asks, path: "/askout/:id", file: "routes/asks/ask.tsx" },
+  askout: { ...asks, path: paths.askOut, file: "routes/asks/board.tsx", ads: "askout" },
+  ask: { ...asks, path: `${paths.askOut}/:id`, file: "routes/asks/ask.tsx" },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },
   blogs: { ...guest, path: paths.blogs, file: "routes/content/blogs.tsx", ads: "blogs", words: ["content"] },
   blog: { ...guest, path: paths.blog, file: "routes/content/blog.tsx", ads: "blogs", words: ["content"] },
@@ -59,7 +59,7 @@ const pages = {
   grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", words: ["grievances"] },
   login: { ...plain, path: "/auth/login", file: "routes/accounts/login.tsx", words: ["accounts/session"] },
 
-  sell: { ...selling, path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
+  sell: { ...selling, path: paths.sell, file: "routes/listings/sell.tsx" },
   listProduct: {
     ...quiet,
     up: "/user/sell-used-items",

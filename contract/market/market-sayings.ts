@@ -2,7 +2,7 @@
 export const marketSayings = {
   market_colour: "A colour is written like “#34379b”.",
   market_colour_pale:
-    "In the “{theme}” theme, “{colour}” is told apart by {ratio} to 1 where {least} to 1 is needed. The nearest that passes: “{nearest}”.",
+    "In the “{theme}” theme, the contrast of “{colour}” is {ratio} where {least} is needed. The nearest that passes: “{nearest}”.",
   market_gstin_form: "A GSTIN has 15 characters: two digits, a PAN, a digit or letter, Z, and a check character.",
   market_gstin_check:
     "The last character of this GSTIN does not fit the others; it would be “{check}”. Is one mistyped?",
@@ -18,7 +18,6 @@ export const marketSayings = {
   market_city_without_pincodes: "No pincode of this city is known. Say how they begin, “560” for instance.",
   market_series_taken: "Receipts and credit notes are numbered by “PR” and “CN”. Choose another series.",
   market_series_form: "One to four capital letters or digits.",
-  market_email: "This is not an e-mail address.",
   market_link: "A link begins with “https://”.",
   market_pincode_start: "Three to six digits, not beginning with 0.",
   market_no_such_setting: "There is no setting “{key}”.",

@@ -8,25 +8,23 @@ import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { resealAll } from "../domains/identities/identities.service.ts";
 import { resealReadings } from "../domains/orders/identity-cases/readings.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
-import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
 import { resealPeople } from "../domains/taxes/people/people.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
 import type { Database } from "../kit/db/database.ts";
 import { createLog, type Log } from "../kit/log.ts";
-import { migrateAll, prepare } from "../prepare.ts";
+import { migrateAll } from "../prepare.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import { findDatabase } from "../set-up/find-database.ts";
-import { prepareMarket } from "../set-up/prepare-market.ts";
 import { checkAudit, checkConsents, checkLedger, checkPassports } from "./chains.ts";
 import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
 import { retentionOutcome } from "./retention.ts";
 import { openTalk, type Talking } from "./setup/open-talk.ts";
+import { seedDatabase } from "./setup/seed-database.ts";
 import { setUpMarket } from "./setup/setup.ts";
 import { backUpAll, type Outcome, restoreAll, verifyAll } from "./whole-backup.ts";
 
-const MAX_BULK = 20_000_000;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 type Connection = Parameters<typeof migrateAll>[0];
@@ -168,7 +166,7 @@ async function run(call: Call): Promise<Outcome | undefined> {
         };
       }
       case "seed":
-        return await seed(call, connection);
+        return await seedDatabase(call, connection);
       case "setup":
         return await setUp(call, connection);
       case "admin":
@@ -204,25 +202,6 @@ async function run(call: Call): Promise<Outcome | undefined> {
     await backing.stop();
     for (const signal of SIGNALS) process.off(signal, leave);
   }
-}
-
-async function seed({ config, values, log, progress, showPart }: Call, connection: Connection): Promise<Outcome> {
-  await prepare(config, connection, progress);
-  if (config.hasMarket) await prepareMarket(withSessionSecret(config), connection, log, progress);
-  if (values.listings === undefined) return { text: "Seeded.", json: { seeded: true } };
-  const count = Number(values.listings);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_BULK) {
-    throw new ConfigError(`--listings: a whole number from 1 to ${MAX_BULK}.`);
-  }
-  if (!config.isDemo) throw new ConfigError("--listings makes up listings, so it is for demos only: SAHEJO_DEMO=1.");
-  const { roomFor, sayRoom } = await import("../seeds/bulk/room-for.ts");
-  const room = sayRoom(count, await roomFor(connection, count));
-  if (!room.isEnough) throw new ConfigError(room.text);
-  progress(room.text);
-  const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
-  const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
-  await withDatabase({ config, log }, connection, refreshWords);
-  return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
 }
 
 async function setUp({ config, log, positionals, values, progress, talk }: Call, connection: Connection) {

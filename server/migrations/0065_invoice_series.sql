@@ -11,8 +11,11 @@ begin
   end loop;
 end $$;
 
-alter table invoice_counters add constraint invoice_counters_series check (series ~ '^[A-Z0-9]{1,4}$');
+alter table invoice_counters add constraint invoice_counters_series check (series ~ '^[A-Z0-9]{1,4}$') not valid;
+alter table invoice_counters validate constraint invoice_counters_series;
+
 alter table invoices add constraint invoices_series_of_kind check (
   series ~ '^[A-Z0-9]{1,4}$'
   and (kind = 'receipt') = (series = 'PR')
-  and (kind = 'credit_note') = (series = 'CN'));
+  and (kind = 'credit_note') = (series = 'CN')) not valid;
+alter table invoices validate constraint invoices_series_of_kind;

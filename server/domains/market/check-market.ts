@@ -121,8 +121,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function addressFaults({ support, officer }: Market): Faults {
   const faults: Faults = {};
-  if (!EMAIL.test(support.email)) faults["support.email"] = say("market_email");
-  if (officer.email !== "" && !EMAIL.test(officer.email)) faults["officer.email"] = say("market_email");
+  if (!EMAIL.test(support.email)) faults["support.email"] = say("no_email_address");
+  if (officer.email !== "" && !EMAIL.test(officer.email)) faults["officer.email"] = say("no_email_address");
   return faults;
 }
 

@@ -5,12 +5,12 @@ import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result } from "../../../contract/kit.ts";
 import type { Market } from "../../../contract/market/market.ts";
 import { say } from "../../../contract/say.ts";
-import { cutReply } from "../cut-reply.ts";
 import { EVERYTHING, type Tag } from "../freshness/tags.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
 import { check, isStorable } from "../validation.ts";
+import { cutReply } from "./cut-reply.ts";
 
 export interface Call<E> extends Services, Omit<Caller, "viewer"> {
   viewer: ViewerOf<E>;

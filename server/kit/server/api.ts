@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
 import { type Endpoint, Refusal } from "../../../contract/kit.ts";
-import { textOfReply } from "../cut-reply.ts";
 import { askedOnce, readingAnywhere } from "../db/asked-once.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import { EVERYTHING, kindOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import type { Gate } from "../gate/gate.ts";
+import { textOfReply } from "../http/cut-reply.ts";
 import { exchangeOf, type Identity, requireOwnWill, requireSameSite, type Side } from "../http/identity.ts";
 import type { KeyHolder } from "../http/key-desk.ts";
 import { API_PREFIX } from "../http/prefix.ts";

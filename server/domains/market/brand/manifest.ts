@@ -1,5 +1,7 @@
 // What an installed market is called and looks like (W3C Web Application Manifest). Pure.
+
 import type { Capability, Market } from "../../../../contract/market/market.ts";
+import { paths } from "../../../../contract/paths.ts";
 
 type Language = Market["languages"][number];
 
@@ -11,10 +13,10 @@ const icon = (name: string, side: number, purpose?: string) => ({
 });
 
 const shortcuts: { name: Record<Language, string>; url: string; of?: Capability }[] = [
-  { name: { en: "Sell", hi: "बेचें" }, url: "/user/sell-used-items" },
-  { name: { en: "Search", hi: "खोजें" }, url: "/products" },
-  { name: { en: "Orders", hi: "ऑर्डर" }, url: "/user/orders" },
-  { name: { en: "Ask", hi: "माँगें" }, url: "/askout", of: "asks" },
+  { name: { en: "Sell", hi: "बेचें" }, url: paths.sell },
+  { name: { en: "Search", hi: "खोजें" }, url: paths.products },
+  { name: { en: "Orders", hi: "ऑर्डर" }, url: paths.orders },
+  { name: { en: "Ask", hi: "माँगें" }, url: paths.askOut, of: "asks" },
 ];
 
 export function manifestOf(market: Market, language: Language) {

@@ -3,8 +3,7 @@ import type { marketSayings } from "../../../../contract/market/market-sayings.t
 
 export const marketInHindi: Record<keyof typeof marketSayings, string> = {
   market_colour: "रंग ऐसे लिखें: “#34379b”।",
-  market_colour_pale:
-    "“{theme}” थीम में “{colour}” का अंतर {ratio} : 1 है, चाहिए {least} : 1। सबसे पास का ठीक रंग: “{nearest}”।",
+  market_colour_pale: "“{theme}” थीम में “{colour}” का कंट्रास्ट {ratio} है, चाहिए {least}। सबसे पास का ठीक रंग: “{nearest}”।",
   market_gstin_form: "GSTIN में 15 अक्षर होते हैं: दो अंक, PAN, एक अंक या अक्षर, Z, और एक जाँच अक्षर।",
   market_gstin_check: "इस GSTIN का आख़िरी अक्षर बाक़ी से मेल नहीं खाता; वह “{check}” होता। कहीं टाइप की ग़लती तो नहीं?",
   market_gstin_state: "यह GSTIN “{state}” का है, पता वहाँ का नहीं है।",
@@ -19,7 +18,6 @@ export const marketInHindi: Record<keyof typeof marketSayings, string> = {
   market_city_without_pincodes: "इस शहर का कोई पिनकोड पता नहीं। बताएँ वे कैसे शुरू होते हैं, जैसे “560”।",
   market_series_taken: "रसीदों और क्रेडिट नोट के नंबर “PR” और “CN” से शुरू होते हैं। कोई और सीरीज़ चुनें।",
   market_series_form: "एक से चार बड़े अंग्रेज़ी अक्षर या अंक।",
-  market_email: "यह ई-मेल पता नहीं है।",
   market_link: "लिंक “https://” से शुरू होता है।",
   market_pincode_start: "तीन से छह अंक, 0 से शुरू नहीं।",
   market_no_such_setting: "“{key}” नाम की कोई सेटिंग नहीं है।",

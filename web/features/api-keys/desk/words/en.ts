@@ -22,7 +22,7 @@ const apiKeys = {
   revokedBy: (name: string, at: string) => `Revoked by ${name}, ${at}`,
   restingText: "Whoever made it is not an active admin now.",
   perMinute: (n: string) => `${n} calls a minute at most`,
-  soon: "Ends soon",
+  soon: "Ends within two weeks",
   someSoon: (n: number) =>
     n === 1
       ? "1 key ends within two weeks. Make a new one and put it in its place before that."
