@@ -28,6 +28,7 @@ test("a nominee is named and taken back; a complaint about data has ninety days"
   page,
   context,
   baseURL,
+  complaints,
 }) => {
   await arriveAs(context, baseURL, { login: await logIn(baseURL ?? "") });
   await open(page, "/user/consents");
