@@ -24,7 +24,6 @@ import {
   sharedAccount,
   sharedStaff,
 } from "../stage/accounts.ts";
-import { sharedListing } from "../stage/listings.ts";
 import { moveTo, openMarket } from "../stage/market.ts";
 import { moveOrder, sharedOrder } from "../stage/ordered.ts";
 import { sharedParcel } from "../stage/planted/parcels.ts";
@@ -196,15 +195,10 @@ test("messages name it: the code by SMS, news in the list and by push, what a te
   );
   expect(everything.length).toBeGreaterThan(4);
   expect(otherName(JSON.stringify([told, pushes, sent]))).toEqual([]);
-  const item = await sharedListing(origin);
-  const refused = await fetch(`${origin}/api/v1/products/question`, {
-    method: "POST",
-    headers: {
-      ...sessionHeaders(cookies),
-      authorization: `Bearer ${cookies.access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ product_id: item.id, question_text: "Call me on 98765 43210" }),
+  const refused = await fetch(`${origin}/api/v1/user/profile`, {
+    method: "PATCH",
+    headers: { ...sessionHeaders(cookies), "content-type": "application/json" },
+    body: JSON.stringify({ name: "Call 98765 43210" }),
   });
   const why = await refused.text();
   expect(refused.status, why).toBe(400);
