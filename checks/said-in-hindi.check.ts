@@ -55,7 +55,7 @@ function sentencesOf(file: string): string[] {
 }
 
 const contracts = globSync("contract/**/*.ts").filter(
-  (file) => !/\.test\.ts$|contract\/(kit|sayings|.*-sayings)\.ts$/.test(file),
+  (file) => !/\.test\.ts$|contract\/(refusal-codes|sayings|.*-sayings)\.ts$/.test(file),
 );
 const services = globSync("server/{domains,kit}/**/*.ts").filter(
   (file) => !/\.(test|tables)\.ts$/.test(file) && /\b(refuse|say)\(/.test(readFileSync(file, "utf8")),
