@@ -1,6 +1,7 @@
 // The contract, the routes that answer it, and the page that says who may call: three views of one thing.
 import { afterAll, describe, expect, test } from "vitest";
 import { contracts } from "../contract/all.ts";
+import { scopeOf } from "../contract/api-keys/scopes.ts";
 import type { Endpoint } from "../contract/kit.ts";
 import { files } from "../server/app/files.ts";
 import { routes } from "../server/app/routes.ts";
@@ -11,7 +12,7 @@ import { readConfig } from "../server/kit/config.ts";
 import { createLog } from "../server/kit/log.ts";
 import { openApi } from "../server/kit/server/openapi.ts";
 import { createServer } from "../server/kit/server/server.ts";
-import { authMatrix } from "./auth-matrix.ts";
+import { authMatrix, scopesPage } from "./auth-matrix.ts";
 import { machinePages } from "./machine-pages.ts";
 import { read } from "./repository.ts";
 import { specCalls } from "./spec-calls.ts";
@@ -54,6 +55,8 @@ test("no route but those of the contract and the few that are not calls", async 
     "/media/*",
     "/og/:name",
     "/passport/:code/label.pdf",
+    "/market/:version.css",
+    "/market/:version.png",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemaps/:name",
@@ -96,6 +99,25 @@ test("the calls of docs/spec/spec.md are in the contract", () => {
 
 test("docs/auth-matrix.md is what the contract says (node checks/write-auth-matrix.ts writes it)", () => {
   expect(read("docs/auth-matrix.md")).toBe(authMatrix());
+});
+
+test("docs/scopes.md is what the contract says (node checks/write-auth-matrix.ts writes it)", () => {
+  expect(read("docs/scopes.md")).toBe(scopesPage());
+});
+
+test("the noun of a scope is the folder in which its contract stands; what search finds are listings", () => {
+  const named = [...read("contract/all.ts").matchAll(/import \{ (\w+) \} from "\.\/([\w-]+)\//g)];
+  const folderOf = new Map(
+    named.map(([, value = "", folder = ""]) => [value, folder === "search" ? "listings" : folder]),
+  );
+  const wrong = [...read("contract/all.ts").matchAll(/^ {2}(\w+): (\w+),$/gm)].flatMap(([, name = "", value = ""]) => {
+    const nouns = Object.values(contracts[name as keyof typeof contracts] as Record<string, Endpoint>).flatMap(
+      (endpoint) => scopeOf(endpoint)?.split(":")[0] ?? [],
+    );
+    return nouns.filter((noun) => noun !== folderOf.get(value)).map((noun) => `${name}: ${noun}`);
+  });
+  expect(named.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
 });
 
 test.each(Object.entries(machinePages))(

@@ -1,7 +1,12 @@
 // Every word of the screens is there in Hindi, with the same blanks, and is Hindi.
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { firstMarket } from "../server/domains/market/first-market.ts";
+import { tellMarket } from "../web/lib/market.ts";
 import { strayLatin } from "./latin-words.ts";
+
+// Words that name the market are read as they are on its pages.
+tellMarket(firstMarket);
 
 const FOLDER = new URL("../web/", import.meta.url);
 

@@ -13,15 +13,16 @@ const ofCode = code.filter(({ to }) => /\.tsx?$/.test(to));
 const TIERS = [
   ["audit"],
   ["settings"],
-  ["catalogue", "ledger", "moderation"],
-  ["accounts", "content", "identities", "passports"],
+  ["catalogue", "ledger", "moderation", "consents"],
+  ["market"],
+  ["accounts", "content", "identities", "passports", "api-keys", "taxes"],
   ["waits"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],
   ["wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],
   ["conversations", "shipments"],
-  ["referrals", "remittances", "grievances", "notifications"],
+  ["referrals", "remittances", "grievances", "notifications", "webhooks"],
   ["backoffice", "dev"],
 ];
 

@@ -7,8 +7,9 @@ const words = new Set(
   RAM SSD HDD eMMC CPU GPU BIOS USB HDMI WiFi Wi-Fi GPS SIM TV AC LED OLED LCD DVD PC VR RO UK HD 3D 4K 4G 5G
   Sahejo WhatsApp LinkedIn Reddit Twitter Instagram YouTube Google Apple Android Windows Intel AMD Ryzen Core Full
   iPhone iPad iPadOS iOS macOS MacBook Chromebook iCloud Razorpay MSG91 Twilio PostgreSQL Chrome Firefox Safari Edge
-  TCS UTR IST GR Markdown Fabindia Aegis Authenticator 1Password brand
-  AWB Waybill Amount Remittance Date UTF-8
+  TCS TDS Tally XML b2b b2cl b2cs cdnr cdnur hsn docs UTR IST GR Markdown Fabindia Aegis Authenticator 1Password brand
+  HMAC-SHA-256 Node Python webhooks https
+  SVG PR CN 34379b AWB Waybill Amount Remittance Date UTF-8
   Sample Operator Street New Delhi
   `
     .split(/\s+/)

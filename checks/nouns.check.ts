@@ -4,9 +4,10 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
+  accounts ads api-keys asks audit catalogue consents content conversations coupons grievances identities ledger listings
+  market moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
-  shipments waits wishlist
+  shipments taxes waits webhooks wishlist
 `
   .split(/\s+/)
   .filter(Boolean);
@@ -53,13 +54,16 @@ const HOLES: Record<string, Record<string, string>> = {
   },
   "web/routes": {
     ads: "stand on pages of other nouns",
+    "api-keys": "staff's alone",
     audit: "staff's alone",
     identities: "asked for and shown with their listing",
     coupons: "used at checkout, which is of orders",
     ledger: "staff's alone",
+    market: "staff's alone",
     moderation: "staff's alone",
     remittances: "staff's alone",
     reports: "a dialog on pages of other nouns",
+    webhooks: "staff's alone",
     settings: "staff's alone; what a person sets is in accounts",
   },
   "web/routes/backoffice": {

@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 import type { Charges } from "../contract/catalogue/catalogue.contract.ts";
 import { policyPanels } from "../contract/content/content.contract.ts";
 import { emiOf } from "../contract/money.ts";
-import { operator } from "../contract/operator.ts";
 import { settingsSchema } from "../contract/settings/settings.ts";
 import { makeQuote } from "../server/domains/catalogue/charges.ts";
+import { factsFor, fillFacts } from "../server/domains/content/fill-facts.ts";
+import { firstMarket } from "../server/domains/market/first-market.ts";
 import { pageTable } from "../web/page-table.ts";
 
 const FOLDER = new URL("../server/seeds/reference/", import.meta.url);
@@ -79,7 +80,7 @@ test("there are answers, each in both languages under the same key", () => {
 
 test("what is Hindi is in Hindi", () => {
   for (const name of texts.filter((text) => text.endsWith(".hi.md"))) {
-    const letters = read(name).replaceAll(/\]\([^)]*\)|\S+@\S+|`[^`]*`/g, "");
+    const letters = read(name).replaceAll(/\]\([^)]*\)|\S+@\S+|`[^`]*`|\{\{[^}]*\}\}/g, "");
     const latin = letters.match(/[A-Za-z]/g)?.length ?? 0;
     const devanagari = letters.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
     expect(latin / devanagari, name).toBeLessThan(0.12);
@@ -106,6 +107,8 @@ test("every link leads somewhere", () => {
 test("the texts say what the product charges, waits and pays", () => {
   const { categories } = JSON.parse(read("categories.json")) as { categories: { id: number; charges: Charges }[] };
   const settings = settingsSchema.parse({});
+  const { legal } = firstMarket;
+  const facts = factsFor(settings, firstMarket);
   const rupees = (paise: number) =>
     `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: paise % 100 ? 2 : 0 })}`;
   const quote = (id: number, price: number, weightKg: number, share = 100) => {
@@ -121,9 +124,9 @@ test("the texts say what the product charges, waits and pays", () => {
     ["policies/terms-and-conditions", [rupees(phone.buyer.prepaid.total_paise), rupees(phone.buyer.cod.total_paise)]],
     ["policies/terms-and-conditions", [rupees(phone.seller.receives_paise), rupees(settings.cod_max_rupees * 100)]],
     ["policies/terms-and-conditions", [rupees(settings.payout_approval_rupees * 100), `${settings.emi_rate_percent}%`]],
-    ["policies/terms-and-conditions", [operator.legalName, operator.address.join(", "), operator.gstin]],
-    ["policies/privacy-policy", [operator.legalName, operator.address.join(", ")]],
-    ["policies/how-to-contact-us", [operator.legalName, operator.address.join(", "), operator.gstin]],
+    ["policies/terms-and-conditions", [legal.name, legal.address.join(", "), legal.gstin]],
+    ["policies/privacy-policy", [legal.name, legal.address.join(", ")]],
+    ["policies/how-to-contact-us", [legal.name, legal.address.join(", "), legal.gstin]],
     ["policies/cancellation-and-refund", [`${settings.seller_answer_hours} `, `${settings.check_answer_hours} `]],
     ["policies/cancellation-and-refund", [`${settings.payment_minutes} `, `${settings.cod_confirm_minutes} `]],
     ["policies/shipping-and-delivery", [`₹${settings.extra_kg_rupees}`, rupees(settings.cod_max_rupees * 100)]],
@@ -140,7 +143,8 @@ test("the texts say what the product charges, waits and pays", () => {
   ];
   for (const [name, figures] of said) {
     for (const language of languages) {
-      for (const figure of figures) expect(read(`${name}.${language}.md`), `${name}.${language}`).toContain(figure);
+      const text = fillFacts(read(`${name}.${language}.md`), facts, language);
+      for (const figure of figures) expect(text, `${name}.${language}`).toContain(figure);
     }
   }
 });

@@ -6,6 +6,7 @@ import { staffContract } from "./accounts/staff.desk.contract.ts";
 import { suspensionContract } from "./accounts/suspension.desk.contract.ts";
 import { usersDeskContract } from "./accounts/users.desk.contract.ts";
 import { adsContract } from "./ads/ads.contract.ts";
+import { apiKeysContract } from "./api-keys/api-keys.desk.contract.ts";
 import { asksContract } from "./asks/asks.contract.ts";
 import { auditContract } from "./audit/audit.desk.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
@@ -16,6 +17,8 @@ import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { categoriesDeskContract } from "./catalogue/categories.desk.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { placesDeskContract } from "./catalogue/places.desk.contract.ts";
+import { consentsContract } from "./consents/consents.contract.ts";
+import { consentsDeskContract } from "./consents/consents.desk.contract.ts";
 import { contentContract } from "./content/content.contract.ts";
 import { contentDeskContract } from "./content/content.desk.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
@@ -30,6 +33,7 @@ import { listingsDeskContract } from "./listings/listings.desk.contract.ts";
 import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.desk.contract.ts";
+import { marketDeskContract } from "./market/market.desk.contract.ts";
 import { wordsContract } from "./moderation/words.desk.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { pushContract } from "./notifications/push.contract.ts";
@@ -64,15 +68,21 @@ import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
 import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
 import { shipmentsContract } from "./shipments/shipments.contract.ts";
 import { shipmentsDeskContract } from "./shipments/shipments.desk.contract.ts";
+import { taxesContract } from "./taxes/taxes.contract.ts";
+import { taxesDeskContract } from "./taxes/taxes.desk.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
+import { webhooksDeskContract } from "./webhooks/webhooks.desk.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
+  taxes: taxesContract,
+  taxesDesk: taxesDeskContract,
   identitiesDesk: identitiesDeskContract,
   identityCases: identityCasesContract,
   session: sessionContract,
   accounts: accountsContract,
   staff: staffContract,
+  apiKeys: apiKeysContract,
   audit: auditContract,
   suspension: suspensionContract,
   listings: listingsContract,
@@ -83,6 +93,9 @@ export const contracts = {
   categoriesDesk: categoriesDeskContract,
   placesDesk: placesDeskContract,
   settingsDesk: settingsDeskContract,
+  marketDesk: marketDeskContract,
+  consents: consentsContract,
+  consentsDesk: consentsDeskContract,
   content: contentContract,
   contentDesk: contentDeskContract,
   photos: photosContract,
@@ -134,5 +147,6 @@ export const contracts = {
   paymentsDesk: paymentsDeskContract,
   payoutsDesk: payoutsDeskContract,
   jobs: jobsContract,
+  webhooksDesk: webhooksDeskContract,
   dev: devContract,
 };

@@ -1,9 +1,13 @@
 // Every sentence the server says to a person beyond what a refusal's code says, by the noun it is about. A blank in braces is
 // filled with a figure, or between quotation marks with what somebody wrote.
+import { catalogueSayings } from "./catalogue/catalogue-sayings.ts";
 import { identitySayings } from "./identities/identity-sayings.ts";
+import { marketSayings } from "./market/market-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
 import { remittanceSayings } from "./remittances/remittance-sayings.ts";
 import { shipmentSayings } from "./shipments/shipment-sayings.ts";
+import { taxSayings } from "./taxes/tax-sayings.ts";
+import { webhookSayings } from "./webhooks/webhook-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -77,51 +81,7 @@ export const sayings = {
   at_least_characters: "At least {n} characters.",
   give_a_name: "Give it a name.",
   account_closed: "This account is closed.",
-  // catalogue
-  category_changed_meanwhile: "Somebody changed this category in the meantime. Look at it as it is now.",
-  category_name_taken: "Another category has that name.",
-  category_name_fixed: "The footer links to this category: its English name stays.",
-  question_type_stays: "The kind of a question stays: answers are stored by it. Retire it and add another.",
-  group_has_name_only: "A group only holds others: it has a name and no more.",
-  only_choices_have_options: "Only questions with a choice have options.",
-  only_numbers_have_limits: "Only numbers have limits.",
-  condition_of_fixed_options: "Condition is one of unused, like_new, good, fair, for_parts.",
-  city_exists: "There is a city of that name already.",
-  another_question_has_key: "Another question has that key.",
-  key_used_by_list: "The list of items uses that word itself.",
-  give_an_option: "Give at least one option to choose.",
-  another_option_has_value: "Another option has that value.",
-  not_below_least: "Not below the least.",
-  retired_not_needed: "What is retired cannot be needed.",
-  name_earlier_question: "This must name a question further up that is still asked.",
-  no_answer_to_question: "This is no answer to that question.",
-  condition_stays: "The question about condition stays: cards and filters read it.",
-  condition_always_needed: "Condition is always asked and always needed.",
-  conditions_in_both_languages: "Each condition in both languages.",
-  at_least_one_slab: "At least one slab.",
-  heavier_than_slab_above: "Heavier than the slab above.",
-  not_cheaper_than_slab_above: "Not cheaper than the slab above.",
-  name_in_english_letters: "Give it a name in English letters.",
-  give_pincodes_first: "Give it pincodes first.",
-  say_how_many_days: "Say how many days it takes.",
-  only_where_delivered: "Only where we deliver.",
-  question_has_answers: "“{question}” is answered on {n} listings. Retire it instead.",
-  at_most_options: "At most {n} options.",
-  at_most_questions: "At most {n} questions.",
-  at_most_points: "At most {n} points.",
-  at_most_conditions: "At most {n} conditions.",
-  at_most_slabs: "At most {n} slabs.",
-  not_asked_here: "This category does not ask that.",
-  not_with_other_answers: "This does not apply to the other answers.",
-  category_is_group: "This category only groups others. Choose one of the kinds inside it.",
-  leave_out_unanswered: "Leave out what is not answered.",
-  choose_one_option: "Choose one of the options.",
-  choose_options: "Choose from the options.",
-  answer_yes_or_no: "Answer yes or no.",
-  write_number: "Write a number.",
-  key_letters: "Small letters, digits and _, beginning with a letter, {low} to {high} of them.",
-  no_such_city: "There is no such city.",
-  no_such_category_version: "There is no such version of this category.",
+  ...catalogueSayings,
   // content
   text_address_taken: "Another text has that address.",
   text_too_tangled:
@@ -164,12 +124,22 @@ export const sayings = {
   no_such_grievance: "No complaint has this ticket and this e-mail address.",
   grievance_reopens_for_days: "A complaint can be opened again for {n} days. Please write a new one.",
   grievance_moved_on: "This complaint has moved on. Please look again.",
+  no_such_purpose: "There is no such purpose.",
+  consent_not_withdrawn:
+    "Without this there is no account. To end it, download your data and delete your account under Profile, My data and my account.",
+  adult_not_withdrawn:
+    "Only people who are 18 or older may buy and sell here. If you are younger, delete your account under Profile, My data and my account, or let a parent write to our grievance officer.",
+  notice_moved_on: "Somebody published a newer version meanwhile. Please look again.",
+  breach_known_later: "It cannot be known later than now.",
+  breach_nobody: "Nobody here has the number or id {who}.",
+  breach_not_told: "Tell the Board its details and the people affected first.",
   grievance_closed: "This complaint is closed. Please look again.",
   not_your_order: "This is not an order of yours.",
   no_order_number: "This is not an order's number.",
   write_email: "Write an e-mail address, like name@example.com.",
   write_email_for_answer: "Write an e-mail address, so that we can answer.",
   ...identitySayings,
+  ...marketSayings,
   // ledger
   only_bank_lines_undone: "Only a line of the bank statement is taken back here.",
   bank_line_undone_already: "This line has been taken back already.",
@@ -215,13 +185,14 @@ export const sayings = {
   at_least_letters: "At least {n} letters.",
   at_most_letters: "At most {n} letters.",
   no_abusive_words: "An abusive word is not allowed here.",
-  no_phone_numbers: "A phone number can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_upi_ids: "A UPI id can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_links: "A link can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_email_addresses: "An e-mail address can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
+  no_phone_numbers: "A phone number can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_upi_ids: "A UPI id can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_links: "A link can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_email_addresses: "An e-mail address can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
   no_talk_elsewhere:
-    "An invitation to talk elsewhere can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_pay_elsewhere: "A payment outside Sahejo can't be asked for here: “{text}”. Only what is paid here is protected.",
+    "An invitation to talk elsewhere can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_pay_elsewhere:
+    "A payment outside {market} can't be asked for here: “{text}”. Only what is paid here is protected.",
   // offers
   offer_rounds_over: "You have named {n} prices for this item. That is as many as one can.",
   counter_is_lower: "The seller asks only {n}. You can accept that.",
@@ -231,8 +202,10 @@ export const sayings = {
   accept_or_counter: "Accept it, or name another price: not both.",
   price_between: "Name a price between {low} and {high}.",
   ...orderSayings,
+  ...taxSayings,
   ...shipmentSayings,
   ...remittanceSayings,
+  ...webhookSayings,
   // payments
   refund_done_or_under_way: "This refund is done, or being asked for right now.",
   webhook_took_effect: "This one has taken effect.",
@@ -271,6 +244,14 @@ export const sayings = {
   whole_number_between: "A whole number from {low} to {high}.",
   number_between: "A number from {low} to {high}.",
   a_number: "A number.",
+  // api-keys
+  choose_a_scope: "Choose at least one scope.",
+  no_such_scope: "There is no scope “{scope}”.",
+  expiry_is_past: "This moment is over already. Choose a later one.",
+  expiry_too_late: "At most {n} years from now.",
+  keys_full: "There are {n} living keys, and no more can be made. Revoke one that nobody needs.",
+  scope_missing: "This key does not have the scope “{scope}”.",
+  not_for_keys: "No API key may make this call.",
   // waits
   not_reserved: "Nobody has reserved this item, so there is no line for it.",
   waits_for_many: "You stand in line for {n} items. Leave one of the lines to join this one.",

@@ -12,7 +12,7 @@ import type { StaffViewer, With } from "../server/kit/services.ts";
 import type { OutboxEvent } from "../server/kit/work/outbox.ts";
 import { listHistory } from "./history.tables.ts";
 
-type MarketOn = (daysAgo: number) => With<"db" | "clock">;
+type MarketOn = (daysAgo: number) => With<"db" | "clock" | "market">;
 
 /** Nobody's: a name that is a place, and numbers that no one can have. */
 const facts: Readonly<Record<string, string>> = {
@@ -27,7 +27,6 @@ const facts: Readonly<Record<string, string>> = {
   hosting_place_hi: "वह कंप्यूटर जिस पर यह डेमो चलता है",
   log_period: "as long as the demo runs",
   log_period_hi: "जब तक डेमो चलता है",
-  hub_name: "Sahejo hub",
   hub_phone: "0000000003",
   hub_address: "Demo hub, Okhla Industrial Estate Phase III",
   hub_city: "New Delhi",
@@ -35,9 +34,9 @@ const facts: Readonly<Record<string, string>> = {
   hub_pincode: "110020",
 };
 
-export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewer): Promise<void> {
+export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewer, market: string): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const [key, value] of Object.entries(facts)) {
+    for (const [key, value] of Object.entries({ ...facts, hub_name: `${market} hub` })) {
       await storeSetting(tx, key, { version: 0, value }, admin.staffId);
     }
   });
@@ -46,14 +45,17 @@ export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewe
 const DAY_MS = 86_400_000;
 
 /** One that runs, one for a first order, one that is over, one that was stopped, one that is yet to come. */
-export async function plantCoupons(on: MarketOn, admin: StaffViewer): Promise<void> {
+export async function plantCoupons(on: MarketOn, admin: StaffViewer, market: string): Promise<void> {
   const day = (daysAgo: number) => on(daysAgo).clock.now().toISOString();
   const none = { categories: [], methods: [], first_order_only: false, min_order: 0, is_listed: true };
   const made = (daysAgo: number, given: Parameters<typeof createCoupon>[3]) =>
     createCoupon(on(daysAgo), admin, undefined, given);
   await made(12, {
     ...none,
-    code: "SAHEJO10",
+    code: `${market
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, "")
+      .slice(0, 10)}10`,
     kind: "percent",
     value: 10,
     max_discount: 300,
@@ -106,7 +108,10 @@ export async function plantCoupons(on: MarketOn, admin: StaffViewer): Promise<vo
 }
 
 /** Each order's reward, where somebody's link led to it, as far as the order has come. */
-export async function plantRewards(market: With<"db" | "clock">, orderIds: readonly string[]): Promise<void> {
+export async function plantRewards(
+  market: With<"db" | "clock" | "market">,
+  orderIds: readonly string[],
+): Promise<void> {
   for (const id of orderIds) await settleRewards(market, id);
 }
 
@@ -144,7 +149,11 @@ export async function plantGrievances(on: MarketOn, peopleIds: readonly string[]
   for (const [place, { daysAgo, subject, message, said = [] }] of complaints.entries()) {
     const userId = peopleIds[place] ?? "";
     const viewer = { kind: "user", userId, sessionId: "" } as Parameters<typeof fileGrievance>[1];
-    const { ticket }: Pick<Grievance, "ticket"> = await fileGrievance(on(daysAgo), viewer, { subject, message });
+    const { ticket }: Pick<Grievance, "ticket"> = await fileGrievance(on(daysAgo), viewer, {
+      kind: "trade",
+      subject,
+      message,
+    });
     for (const [what, when, words] of said) await act(on(when), support, ticket, what, words);
   }
 }

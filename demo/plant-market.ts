@@ -13,9 +13,11 @@ import { findCategory, listPoints } from "../server/domains/catalogue/catalogue.
 import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
+import { readMarket } from "../server/domains/market/market.service.ts";
 import type { Courier } from "../server/kit/couriers/courier-port.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
 import type { Vault } from "../server/kit/db/vault.ts";
+import { createMarket } from "../server/kit/market.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
 import type { DeviceRegistry, PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
 import type { StaffViewer, With } from "../server/kit/services.ts";
@@ -39,7 +41,9 @@ import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
 import { onFreeDay } from "./on-free-day.ts";
+import { everything } from "./orders/everything.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
+import { plantTaxes } from "./orders/plant-taxes.ts";
 import { plantWaits } from "./orders/plant-waits.ts";
 import { sellPlainly } from "./orders/sell-plainly.ts";
 import { type ParcelsOn, plantParcels } from "./parcels/plant-parcels.ts";
@@ -83,6 +87,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
   const byAge = listings.toSorted((a, b) => b.created_days_ago - a.created_days_ago);
   const message = `Demo market: ${users.length} people, ${listings.length} listings`;
   planting.progress(message);
+  const market = createMarket((await readMarket(planting.db)).market);
   await planting.db.transaction(async (plain) => {
     await lockSeeds(plain);
     if (await hasMarket(plain)) return;
@@ -113,8 +118,9 @@ export async function plantMarket(planting: Planting): Promise<void> {
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
     await sortKeysIn(tx);
-    const on = (daysAgo: number): With<"db" | "clock"> => ({
+    const on = (daysAgo: number): With<"db" | "clock" | "market"> => ({
       db: within(planting.db, tx),
+      market: everything,
       clock: stopped(daysBefore(planting.now, daysAgo)),
     });
     planting.progress("Demo market: offers, orders, news", LISTINGS_SHARE);
@@ -123,12 +129,16 @@ export async function plantMarket(planting: Planting): Promise<void> {
       goods,
       people.map(({ id }) => id),
     );
+    await plantTaxes(
+      { ...on(0), vault: planting.vault },
+      [...new Set(wares.toReversed().map(({ sellerId }) => sellerId))].slice(0, 3),
+    );
     const orderIds = await plantOrders(
       (daysAgo) => {
         const { db, clock } = on(daysAgo);
         const sandbox = planting.openGateway(db, clock);
         const { vault, publicUrl } = planting;
-        return { db, clock, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl };
+        return { db, clock, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl, market };
       },
       wares,
       people.map(({ id }) => id),
@@ -142,11 +152,11 @@ export async function plantMarket(planting: Planting): Promise<void> {
     const ids = people.map(({ id }) => id);
     await plantWaits(on, wares, ids);
     const admin: StaffViewer = { ...viewer, role: "admin" };
-    await plantFacts(on(0), admin);
+    await plantFacts(on(0), admin, market.now.name);
     // Where the hub is has only just been said: what is remembered of the settings does not know it.
     const asIs = (daysAgo: number) => ({ ...on(daysAgo), db: within(planting.db, plain) });
     if (planting.openCourier) await plantParcels(parcelsOn(asIs, planting.openCourier), MARKET_SEED, orderIds);
-    await plantCoupons(on, admin);
+    await plantCoupons(on, admin, market.now.name);
     await plantRewards(on(0), orderIds);
     await plantGrievances(on, ids, admin);
     await plantNews(on, ids);

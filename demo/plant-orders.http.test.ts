@@ -15,7 +15,7 @@ import { plantOrders, type SceneOn } from "./plant-orders.ts";
 
 test("there is an order in every state, each with its history and its money", async () => {
   const here = await world();
-  const { db, origin: publicUrl, clock } = here;
+  const { db, origin: publicUrl, clock, market } = here;
   const seller = await makeSeller(await here.user());
   const admin = await here.staff();
   const goods = Array.from({ length: 40 }, () => ({ ...plainPhone, price: 5_000 }));
@@ -28,7 +28,16 @@ test("there is an order in every state, each with its history and its money", as
   const on: SceneOn = (daysAgo) => {
     const at = clockAt(new Date(clock.now().getTime() - daysAgo * 86_400_000));
     const sandbox = createSandbox({ db, clock: at, publicUrl, ...sender });
-    return { db, clock: at, vault: here.vault, gateway: sandbox, sandbox, moneyReactions, publicUrl };
+    return {
+      db,
+      clock: at,
+      vault: here.vault,
+      gateway: sandbox,
+      sandbox,
+      moneyReactions,
+      publicUrl,
+      market: here.market,
+    };
   };
   const staff = { kind: "staff", staffId: admin.id, role: "admin", sessionId: "", mustEnrol: false } as const;
   const orderIds = await plantOrders(on, wares, buyers, staff);
@@ -43,8 +52,8 @@ test("there is an order in every state, each with its history and its money", as
   const said = await db.find<{ messages: number; refused: number }>(sql`
     select (select count(*)::int from order_messages) as messages, (select count(*)::int from refused_messages) as refused`);
   expect(said).toEqual({ messages: 14, refused: 1 });
-  await plantRewards(on(0), orderIds);
-  await plantRewards(on(0), orderIds);
+  await plantRewards({ ...on(0), market }, orderIds);
+  await plantRewards({ ...on(0), market }, orderIds);
   const rewards = await db.many<{ state: string }>(sql`select distinct state from referral_rewards`);
   expect(rewards.map(({ state }) => state)).toEqual(expect.arrayContaining(["tracked", "earned", "payable", "void"]));
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });

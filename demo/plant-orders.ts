@@ -15,6 +15,7 @@ import type { PaymentSandbox } from "../server/kit/ports.ts";
 import type { MoneyServices, StaffViewer, With } from "../server/kit/services.ts";
 import { moveAsStaff, readAnother } from "./market/move-as-staff.ts";
 import type { PhotoRecipe } from "./market/photos/recipe.ts";
+import { everything } from "./orders/everything.ts";
 import { type Act, praise, type Story, said, stories } from "./orders/order-stories.ts";
 import { proposeLower } from "./orders/propose-lower.ts";
 
@@ -106,7 +107,13 @@ async function tellStory(
   };
   const first = on(story.daysAgo);
   const cookie = referrerId === undefined ? "" : `rtag=${referrerId}`;
-  const { order_id, pid } = await placeOrder(first, buyerId, { key: undefined, cookie }, ware.id, body);
+  const { order_id, pid } = await placeOrder(
+    { ...first, market: everything },
+    buyerId,
+    { key: undefined, cookie },
+    ware.id,
+    body,
+  );
   const link = story.method === "cod" ? undefined : await openLink(first, pid);
   for (const [act, after] of story.acts) {
     const scene = on(Math.max(0, story.daysAgo - after));

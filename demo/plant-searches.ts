@@ -1,5 +1,5 @@
-// What visitors of the demo searched for in this week, so that what is popular is there from the first minute on.
-import { noteSearch } from "../server/domains/search/suggestions/popular.service.ts";
+// What made-up visitors of the demo searched for in this week, so that what is popular is there from the first minute on.
+import { countSearch } from "../server/domains/search/suggestions/popular.service.ts";
 import type { Database } from "../server/kit/db/database.ts";
 
 const searches: readonly [number, string][] = [
@@ -16,7 +16,6 @@ const searches: readonly [number, string][] = [
 /** After the words of the market were counted: what nobody lists is not kept. */
 export async function plantSearches(db: Database): Promise<void> {
   for (const [people, search] of searches) {
-    for (let person = 1; person <= people; person++)
-      await noteSearch({ db, viewer: { kind: "guest" }, ip: `192.0.2.${person}`, query: { search } }, 1);
+    for (let person = 1; person <= people; person++) await countSearch(db, search, `visitor ${person}`);
   }
 }

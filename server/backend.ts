@@ -8,11 +8,14 @@ import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
 import { createPush } from "./adapters/web-push/push.ts";
+import { createWebhookPost, rulesOf } from "./adapters/webhooks/webhooks.ts";
 import { personalData } from "./app/personal-data.ts";
 import { gauges } from "./app/wiring/gauges.ts";
 import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
+import { createKeyDesk } from "./domains/api-keys/key-desk.service.ts";
 import { firstMarket } from "./domains/market/first-market.ts";
+import { knowMarket } from "./domains/moderation/whose-market.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { vaultOf } from "./kit/db/vault.ts";
@@ -40,21 +43,26 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
   });
   const clock = createClock();
+  const market = createMarket(firstMarket);
+  market.heed(knowMarket);
   const keys = deriveKeys(config.sessionSecret);
   const address = { origin: ownOrigin(config) };
   const storage = await openStorage(config, log);
   const tallies = createTallies();
   const vault = vaultOf(config);
+  const limiter = createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie));
   return {
     db,
     clock,
-    market: createMarket(firstMarket),
-    limiter: createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie)),
+    market,
+    limiter,
     keys,
-    sms: createSms(config, db, log),
+    keyDesk: createKeyDesk(db, limiter, log),
+    sms: createSms(config, db, log, market),
     // Pictures of its own that are drawn when they are asked for.
     storage: config.isDemo ? drawWhenAsked(storage, db) : storage,
     push: createPush(config, keys, log),
+    webhooks: createWebhookPost(rulesOf(config)),
     registry: createDeviceRegistry(config, { db, vault, log }),
     vault,
     personalData,

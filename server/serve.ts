@@ -2,12 +2,13 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { files } from "./app/files.ts";
+import { files, marketFiles } from "./app/files.ts";
 import { startJobs } from "./app/jobs.ts";
 import { routes } from "./app/routes.ts";
 import { installDemoPages } from "./app/wiring/demo-pages.ts";
 import { openServices } from "./backend.ts";
 import { createIdentity } from "./domains/accounts/session/identity.service.ts";
+import { MARKET_CHANNEL, refreshMarket } from "./domains/market/market.service.ts";
 import { refreshWords, WORDS_CHANNEL } from "./domains/moderation/desk/words.service.ts";
 import { createLiveNews, NOTIFIED_CHANNEL } from "./domains/notifications/live-news.service.ts";
 import type { Config } from "./kit/config.ts";
@@ -55,12 +56,14 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
   const services = await openServices(config, connection, log);
   await services.clock.refresh(services.db);
   await refreshWords(services.db);
+  await refreshMarket(services);
   const { app, gate, cache, streams } = await createServer({
     config,
     log,
     services,
     routes,
     files,
+    marketFiles,
     identity: createIdentity(services.db, services.keys, config.isDemo),
     web,
     installMore: installDemoPages,
@@ -69,14 +72,21 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
   const lookAtWords = () => {
     refreshWords(services.db).catch((error: unknown) => log.warn({ err: error }, "the word list could not be read"));
   };
+  // Kept pages go after it is read: what was drawn meanwhile is of the market before.
+  const lookAtMarket = () => {
+    refreshMarket(services)
+      .then(() => cache.clear())
+      .catch((error: unknown) => log.warn({ err: error }, "the market could not be read"));
+  };
   const lookAgain = () => {
     cache.clear();
     lookAtWords();
+    lookAtMarket();
     services.clock
       .refresh(services.db)
       .catch((error: unknown) => log.warn({ err: error }, "the clock could not be read"));
   };
-  const channels = [CLOCK_CHANNEL, PUBLIC_CHANNEL, WORDS_CHANNEL, NOTIFIED_CHANNEL];
+  const channels = [CLOCK_CHANNEL, MARKET_CHANNEL, PUBLIC_CHANNEL, WORDS_CHANNEL, NOTIFIED_CHANNEL];
   const hearAgain = () => {
     cache.changes.hear();
     lookAgain();
@@ -85,8 +95,9 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
   };
   const news = await listen(services.db.connection, channels, log, hearAgain, () => cache.changes.goDeaf());
   news.on(CLOCK_CHANNEL, lookAgain);
+  news.on(MARKET_CHANNEL, lookAtMarket);
   news.on(WORDS_CHANNEL, lookAtWords);
-  news.on(NOTIFIED_CHANNEL, createLiveNews(services.db, streams, log));
+  news.on(NOTIFIED_CHANNEL, createLiveNews(services, streams, log));
   news.on(PUBLIC_CHANNEL, (text) => {
     const touched = readTouched(text);
     if (touched === EVERYTHING) cache.clear();

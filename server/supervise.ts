@@ -4,6 +4,7 @@ import { once } from "node:events";
 import type pg from "pg";
 import { startJobs } from "./app/jobs.ts";
 import { openServices } from "./backend.ts";
+import { followMarket } from "./follow-market.ts";
 import type { Config } from "./kit/config.ts";
 import type { Log } from "./kit/log.ts";
 import { answerForAll } from "./kit/server/all-metrics.ts";
@@ -53,6 +54,7 @@ export async function superviseProcesses(
   await Promise.all(workers.map((worker) => firstWord(worker)));
 
   const services = await openServices({ ...config, poolSize: QUEUE_CONCURRENCY + 1 }, connection, log);
+  const market = await followMarket(services, log);
   const queue = await startJobs(services, log, QUEUE_CONCURRENCY);
   return {
     async stop() {
@@ -65,6 +67,7 @@ export async function superviseProcesses(
         }),
       );
       await queue.stop();
+      await market.close();
       await services.db.close();
     },
   };

@@ -4,6 +4,7 @@ import { startTracing } from "./adapters/otel/start-tracing.ts";
 import { startJobs } from "./app/jobs.ts";
 import { openServices } from "./backend.ts";
 import { explain } from "./explain.ts";
+import { followMarket } from "./follow-market.ts";
 import { readConfig } from "./kit/config.ts";
 import { createLog } from "./kit/log.ts";
 import { withSessionSecret } from "./session-secret.ts";
@@ -16,10 +17,12 @@ async function main(): Promise<void> {
   const endTracing = await startTracing(config);
   const services = await openServices(config, backing.connection, log);
   await services.clock.refresh(services.db);
+  const market = await followMarket(services, log);
   const queue = await startJobs(services, log, config.poolSize);
 
   async function stop(): Promise<void> {
     await queue.stop();
+    await market.close();
     await services.db.close();
     await endTracing();
     await backing.stop();

@@ -3,12 +3,13 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { leaveOutPages } from "./leave-out-pages.ts";
 import { headContext } from "./lib/head/page-head.ts";
 import { tellMarket } from "./lib/market.ts";
 import { type PageContext, pageContext } from "./lib/page-context.ts";
 import { pageAddress } from "./page-address.ts";
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handle = createRequestHandler({ ...build, routes: leaveOutPages(build.routes) }, import.meta.env.MODE);
 
 export { pageAddress };
 
@@ -18,7 +19,7 @@ export function render(asked: Request, page: PageContext): Promise<Response> {
   const { url } = pageAddress(pathname + search);
   const request = url === pathname + search ? asked : new Request(origin + url, asked);
   const context = new RouterContextProvider();
-  tellMarket(page.market);
+  tellMarket(page.market, page.brand);
   context.set(pageContext, page);
   context.set(headContext, {});
   return handle(request, context);

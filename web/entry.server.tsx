@@ -20,10 +20,11 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { nonce, isCached, isLogin, finish, report, language } = context.get(pageContext);
+  const { nonce, isCached, isLogin, finish, report, language, market } = context.get(pageContext);
   let answer = status;
   const routeId = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const tags = headTags(context.get(headContext), { url: new URL(request.url), routeId, status, language });
+  const drawn = { url: new URL(request.url), routeId, status, language, languages: market.languages };
+  const tags = headTags(context.get(headContext), drawn);
   const slot = (
     <>
       {isCached && isLogin ? (
@@ -33,9 +34,9 @@ export default async function handleRequest(
       {tags}
     </>
   );
-  const draw = (drawn: EntryContext) => (
+  const draw = (shown: EntryContext) => (
     <HeadSlot value={slot}>
-      <ServerRouter context={drawn} url={request.url} nonce={nonce} />
+      <ServerRouter context={shown} url={request.url} nonce={nonce} />
     </HeadSlot>
   );
   const options = {

@@ -37,7 +37,7 @@ export const pageQueries: Record<OpenPageId, PageQuery | typeof PERSONAL> = {
   blogs: { once: ["cursor"] },
   blog: { once: [] },
   policies: { once: ["panel"] },
-  grievances: { once: ["order_id"] },
+  grievances: { once: ["order_id", "kind"] },
   devUi: { once: [] },
   notFound: { once: [] },
   login: PERSONAL,

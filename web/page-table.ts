@@ -6,10 +6,11 @@ import { deskPages } from "./desk-pages.ts";
 import type { Page } from "./page.ts";
 
 const guest = { guard: "guest", frame: "site" } as const;
+const asks = { ...guest, capability: "asks", words: ["asks"] } as const;
 const goods = { ...guest, refer: true } as const;
 const user = { guard: "user", frame: "task", up: paths.profile } as const;
 const quiet = { guard: "user", frame: "quiet" } as const;
-const ORDERS = "/user/orders";
+const ORDERS = paths.orders;
 const profile = { ...user, words: ["accounts/profile"] } as const;
 const selling = { ...user, frame: "site", words: ["listings/own", "search/worth"] } as const;
 const ownListings = { ...user, words: ["listings/own"] } as const;
@@ -49,8 +50,8 @@ const pages = {
   passport: { ...guest, path: paths.passport, file: "routes/passports/passport.tsx", words: ["passports"] },
   track: { ...plain, path: paths.track, file: "routes/shipments/track.tsx" },
   door: { ...plain, path: paths.door, file: "routes/shipments/door.tsx", words: ["shipments"] },
-  askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
-  ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
+  askout: { ...asks, path: paths.askOut, file: "routes/asks/board.tsx", ads: "askout" },
+  ask: { ...asks, path: `${paths.askOut}/:id`, file: "routes/asks/ask.tsx" },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },
   blogs: { ...guest, path: paths.blogs, file: "routes/content/blogs.tsx", ads: "blogs", words: ["content"] },
   blog: { ...guest, path: paths.blog, file: "routes/content/blog.tsx", ads: "blogs", words: ["content"] },
@@ -58,7 +59,7 @@ const pages = {
   grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", words: ["grievances"] },
   login: { ...plain, path: "/auth/login", file: "routes/accounts/login.tsx", words: ["accounts/session"] },
 
-  sell: { ...selling, path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
+  sell: { ...selling, path: paths.sell, file: "routes/listings/sell.tsx" },
   listProduct: {
     ...quiet,
     up: "/user/sell-used-items",
@@ -92,7 +93,13 @@ const pages = {
     file: "routes/questions/seller-qna.tsx",
     words: ["questions", "listings/product"],
   },
-  offers: { ...user, path: paths.offers, file: "routes/offers/offers.tsx", words: ["offers"] },
+  offers: {
+    ...user,
+    capability: "offers",
+    path: paths.offers,
+    file: "routes/offers/offers.tsx",
+    words: ["offers"],
+  },
   orderConfirmation: {
     ...sales,
     up: paths.sellerOrders,
@@ -147,6 +154,7 @@ const pages = {
   profile: { ...profile, frame: "site", path: paths.profile, file: "routes/accounts/profile.tsx" },
   editProfile: { ...profile, path: "/user/profile/edit", file: "routes/accounts/edit-profile.tsx" },
   payoutDetails: { ...profile, path: "/user/profile/payout", file: "routes/payouts/payout-details.tsx" },
+  taxes: { ...user, path: paths.taxes, file: "routes/taxes/taxes.tsx", words: ["taxes"] },
   notificationSettings: {
     ...profile,
     path: "/user/profile/notifications",
@@ -178,9 +186,10 @@ const pages = {
   },
   waits: { ...user, path: paths.waits, file: "routes/waits/waits.tsx", words: ["waits"] },
   savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx", words: ["search"] },
-  myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
+  myAsks: { ...user, capability: "asks", path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
   referrals: {
     ...user,
+    capability: "referrals",
     refer: true,
     path: paths.referrals,
     file: "routes/referrals/referrals.tsx",
@@ -194,6 +203,7 @@ const pages = {
   },
   addresses: { ...profile, path: "/user/addresses", file: "routes/accounts/addresses.tsx" },
   myGrievances: { ...user, path: paths.myGrievances, file: "routes/grievances/mine.tsx", words: ["grievances"] },
+  consents: { ...user, path: paths.consents, file: "routes/consents/consents.tsx", words: ["consents"] },
   logout: { ...user, path: "/user/logout", file: "routes/accounts/logout.tsx", words: ["accounts"] },
 
   ...deskPages,

@@ -1,5 +1,6 @@
 // What the table of pages says of each.
 import type { AdPage } from "../contract/ads/ads.contract.ts";
+import type { Capability } from "../contract/market/market.ts";
 import type { Area } from "./lib/i18n/catalogue.ts";
 
 /** guest: anyone · user: someone logged in, below USER_ROOT · staff: of the back office, below STAFF_ROOT · demo: only where isDemo */
@@ -26,6 +27,8 @@ export interface Page {
    * product page), and where it is about referring.
    */
   refer?: true;
+  /** Part of what a market may do without; there it is no page. */
+  capability?: Capability;
   /** Besides the site's own. */
   words?: readonly Area[];
 }

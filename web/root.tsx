@@ -1,5 +1,7 @@
 import {
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
+  type MetaFunction,
   type MiddlewareFunction,
   Outlet,
   redirect,
@@ -7,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
-import { switchedOff } from "../contract/market/market.ts";
 import { notificationsContract } from "../contract/notifications/notifications.contract.ts";
 import { settingsDeskContract } from "../contract/settings/settings.desk.contract.ts";
 import { wishlistContract } from "../contract/wishlist/wishlist.contract.ts";
@@ -17,6 +18,7 @@ import { messagesOf } from "./lib/i18n/catalogue.ts";
 import { loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { inLanguage } from "./lib/i18n/use-messages.ts";
 import { type PageFacts, pageContext } from "./lib/page-context.ts";
+import { pageMeta } from "./lib/page-meta.ts";
 import { confirmLogin } from "./lib/session/confirm-login.ts";
 import { isShellStale } from "./lib/session/session-end.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -76,7 +78,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
     listingsClosed: site?.new_listings === false ? messagesOf(language, "accounts").listingsClosed : null,
     unread: viewer === "user" ? (news?.meta.unread ?? 0) : null,
     saved: likes?.length ?? null,
-    off: switchedOff(market),
     languages: market.languages,
   };
 }
@@ -85,6 +86,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined;
 }
+
+/** Of a page that is none here; every other names itself. */
+export const meta: MetaFunction = (page) =>
+  isRouteErrorResponse(page.error) && page.error.status === 404 ? pageMeta("notFound")(page) : [];
 
 export { Document as Layout } from "./shell/document.tsx";
 

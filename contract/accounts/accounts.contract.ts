@@ -246,8 +246,12 @@ export const accountsContract = {
     method: "POST",
     path: "/user/device_token",
     auth: "user",
-    summary: "Where pushes go: a Web Push subscription as a JSON string",
-    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
+    summary:
+      "Where pushes go: a Web Push subscription as a JSON string. The first one of a person is their consent to pushes; once it was withdrawn, only one with `consent` (pressed for now) is kept",
+    body: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(4_096)),
+      consent: z.optional(z.literal(true)),
+    }),
     reply: done,
     refusals: ["validation_failed"],
     limit: { max: 60, windowS: 3_600, per: "user" },

@@ -35,7 +35,10 @@ export const queues = [
   "reconciliation",
   "referrals",
   "grievances",
+  "api_keys",
   "jobs",
+  "webhooks_out",
+  "breaches",
 ] as const;
 
 const queue = z.object({
@@ -80,6 +83,10 @@ export const deskContract = {
       reviews: z.nullable(z.int()),
       reconciliation: z.nullable(z.int()),
       jobs: z.nullable(z.int()),
+      /** Keys of programs that end within two weeks. */
+      api_keys: z.nullable(z.int()),
+      /** Addresses for events that were switched off, or did not take some. */
+      webhooks_out: z.nullable(z.int()),
       /** Rewards put aside for a look. */
       referrals: z.nullable(z.int()),
       grievances: z.nullable(z.int()),

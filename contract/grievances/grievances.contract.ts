@@ -8,6 +8,12 @@ import { grievanceStatuses } from "./grievances.machine.ts";
 /** Consumer Protection (E-Commerce) Rules 2020, rule 5(5): acknowledged within 48 hours, redressed within a month. */
 export const ACKNOWLEDGE_HOURS = 48;
 export const RESOLVE_DAYS = 30;
+/** DPDP Rules 2025, rule 14(3): a complaint about personal data is answered within ninety days at the most. */
+export const RESOLVE_DATA_DAYS = 90;
+/** About a sale, or about somebody's data: the second is also how one asks for what one cannot put right oneself. */
+export const grievanceKinds = ["trade", "data"] as const;
+export type GrievanceKind = (typeof grievanceKinds)[number];
+export const resolveDays = (kind: GrievanceKind) => (kind === "data" ? RESOLVE_DATA_DAYS : RESOLVE_DAYS);
 /** Whoever is not satisfied says so within this time of the answer. */
 export const REOPEN_DAYS = 30;
 
@@ -49,6 +55,7 @@ const entry = z.object({
 
 const grievance = z.object({
   ticket: z.string(),
+  kind: z.enum(grievanceKinds),
   subject: z.string(),
   message: z.string(),
   order_id: z.nullable(z.string()),
@@ -69,6 +76,7 @@ export type Grievance = z.output<typeof grievance>;
 
 const staffRow = z.object({
   ticket: z.string(),
+  kind: z.enum(grievanceKinds),
   subject: z.string(),
   message: z.string(),
   status: z.enum(grievanceStatuses),
@@ -84,6 +92,8 @@ const staffRow = z.object({
   /** When the next of the two has to be done; null once nothing is. */
   due_at: z.nullable(z.string()),
   is_overdue: z.boolean(),
+  /** Its next time to keep is near. */
+  is_due_soon: z.boolean(),
   entries: z.array(z.extend(entry, { staff: z.nullable(z.string()) })),
 });
 export type StaffGrievance = z.output<typeof staffRow>;
@@ -99,6 +109,7 @@ export const grievancesContract = {
     body: z.strictObject({
       subject,
       message,
+      kind: z._default(z.enum(grievanceKinds), "trade"),
       order_id: z.optional(z.uuid(say("no_order_number"))),
       name: z.optional(z.string().check(z.trim(), z.maxLength(80, say("at_most_characters", { n: 80 })))),
       email: z.optional(email),
@@ -176,6 +187,7 @@ export const grievancesContract = {
     summary: "Open complaints by when they are due; or those that are over, the newest first",
     query: z.object({
       open: z._default(z.enum(["1", "0"]), "1"),
+      kind: z.optional(z.enum(grievanceKinds)),
       ...paging,
     }),
     reply: z.array(staffRow),

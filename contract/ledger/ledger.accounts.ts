@@ -14,6 +14,8 @@ export const ledgerAccounts = {
   refund_payable: "order",
   rounding: null,
   bank: null,
+  tds_payable: null,
+  tcs_payable: null,
 } as const;
 
 export type LedgerAccount = keyof typeof ledgerAccounts;

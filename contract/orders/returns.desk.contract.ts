@@ -77,4 +77,17 @@ export const returnsDeskContract = {
     reply: z.object({ id: z.string(), pickup: z.nullable(pickup) }),
     refusals: ["validation_failed", "not_found", "order_wrong_state"],
   }),
+  takeBack: endpoint({
+    method: "POST",
+    path: "/backoffice/orders/{id}/take_back",
+    auth: { staff: ["finance"] },
+    summary:
+      "A completed sale is taken back: its price goes to the buyer, the seller owes it, and the year's tax follows",
+    params: idParams,
+    body: z.strictObject({
+      reason: z.string().check(z.trim(), z.minLength(3, say("write_a_few_words")), z.maxLength(300)),
+    }),
+    reply: z.object({ id: z.string(), amount_paise: z.int() }),
+    refusals: ["validation_failed", "not_found", "order_wrong_state", "payment_wrong_state"],
+  }),
 };

@@ -1,7 +1,8 @@
 // An order as its seller sees it: what to do first, then how it goes on, then the money.
 import * as z from "zod/mini";
 import { quoteLine } from "../catalogue/catalogue.contract.ts";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
+import { expectedTax } from "../taxes/expected-tax.ts";
 import { invoiceLink } from "./invoices.contract.ts";
 import { moneyStep, orderIdParams, orderItem, orderPage, timelineStep } from "./orders.contract.ts";
 import { orderStates } from "./orders.machine.ts";
@@ -28,6 +29,8 @@ const sellerOrder = z.object({
   /** What it was ordered at, where a lower price was taken after the check. */
   lowered_from: z.nullable(z.int()),
   receives_paise: z.int(),
+  /** What the tax office gets of that: kept from the seller's yes on, expected before it. */
+  deduction_paise: z.int(),
   /** Who buys it and where it goes; never a phone number or a street. */
   buyer: z.object({ name: z.nullable(z.string()), city: z.nullable(z.string()), city_hi: z.string() }),
   created_at: z.string(),
@@ -44,6 +47,8 @@ const sellerOrder = z.object({
 const sellerOrderFull = z.object({
   ...sellerOrder.shape,
   lines: z.array(quoteLine),
+  /** What the tax office gets of it: from the seller's yes on it is fixed, and becomes at most less. */
+  tax: expectedTax,
   timeline: z.array(timelineStep),
   money: z.array(moneyStep),
   pickup_address: z.nullable(z.string()),
@@ -98,9 +103,11 @@ export const sellerOrdersContract = {
       approval: z.literal([0, 1], "1 approves, 0 declines."),
       slot_id: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
       reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
+      /** What I was shown as tax of this sale. Another by now: 409, and nothing is approved. */
+      deduction_paise: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_INT))),
     }),
     reply: z.object({ order_id: z.string(), state: z.enum(orderStates) }),
-    refusals: ["validation_failed", "not_permitted", "order_wrong_state", "slot_full"],
+    refusals: ["validation_failed", "not_permitted", "order_wrong_state", "slot_full", "conflict"],
   }),
   pickupSlots: endpoint({
     method: "GET",

@@ -11,6 +11,7 @@ export const transactionKinds = [
   "payout_returned",
   "referral",
   "referral_payout",
+  "tax",
 ] as const;
 
 const transaction = z.object({

@@ -50,6 +50,7 @@ export const referralsContract = {
     method: "GET",
     path: "/user/referral",
     auth: "user",
+    capability: "referrals",
     summary: "My referral link, what I earn with it, and what came of it so far",
     reply: z.object({
       link: z.string(),
@@ -68,6 +69,7 @@ export const referralsContract = {
     method: "GET",
     path: "/backoffice/referrals",
     auth: { staff: ["finance"] },
+    capability: "referrals",
     summary: "Rewards, newest first; those put aside for a look oldest first. With what all of them come to",
     query: z.object({
       ...filters,
@@ -88,6 +90,7 @@ export const referralsContract = {
     method: "GET",
     path: "/backoffice/referrals/export",
     auth: { staff: ["finance"] },
+    capability: "referrals",
     summary: "The same list as a file; that it was taken is recorded",
     query: z.object(filters),
     reply: z.string(),
@@ -98,6 +101,7 @@ export const referralsContract = {
     method: "POST",
     path: "/backoffice/referrals/{order_id}/{kind}",
     auth: { staff: ["finance"] },
+    capability: "referrals",
     summary: "Lets a reward that was put aside through, or refuses it, which needs a reason",
     params: rewardParams,
     body: z.strictObject({

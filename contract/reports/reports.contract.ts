@@ -124,6 +124,7 @@ export const reportsContract = {
     method: "POST",
     path: "/asked_products/report/{id}",
     auth: "user",
+    capability: "asks",
     summary: "Reports an ask",
     params: idParams,
     body: reportBody,

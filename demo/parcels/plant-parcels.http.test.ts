@@ -34,7 +34,7 @@ const on = (daysAgo: number) => {
     find: (name: string) => (name === "sandbox" ? courier : undefined),
     isResting: () => false,
   };
-  return { db, clock: at, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl, couriers };
+  return { db, clock: at, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl, couriers, market: here.market };
 };
 const staff = { kind: "staff", staffId: admin.id, role: "admin", sessionId: "", mustEnrol: false } as const;
 const wares = ids.map((id) => ({ id, sellerId: seller.id, price: 5_000, category: plainPhone.categoryId }));

@@ -230,6 +230,7 @@ test("each role sees its own menu and is turned away from other screens", async 
       "Couriers’ cash",
       "Reconciliation",
       "Money in review",
+      "Tax",
       "Exports for tax",
       "Coupons",
       "Referrals",

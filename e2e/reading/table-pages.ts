@@ -2,7 +2,7 @@
 import { type PageId, pageTable } from "../../web/page-table.ts";
 import { type Account, call, sharedAccount } from "../stage/accounts.ts";
 import { sharedAsk } from "../stage/asks.ts";
-import { sharedCoupon } from "../stage/desk.ts";
+import { sharedApiKey, sharedCoupon, sharedWebhook } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
@@ -40,6 +40,7 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     feedback: async () => `/user/feedback/${await order()}`,
     backofficeAddWriting: async () => "/backoffice/content/add/blog",
     backofficeWriting: async () => `/backoffice/content/blog/${ARTICLE}`,
+    backofficeApiKeyLog: async () => `/backoffice/api_keys/${await sharedApiKey(origin)}`,
     backofficeCoupon: async () => `/backoffice/coupons/${await sharedCoupon(origin)}`,
     backofficeCategory: async () => "/backoffice/categories/15",
     // With rows in them.
@@ -54,6 +55,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeViewAs: async () => `/backoffice/users/${await person()}/view-as`,
     backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,
     backofficePayout: async () => `/backoffice/payouts/${await sharedPayout()}`,
+    backofficeWebhooksOut: async () => sharedWebhook(origin).then(() => patternOf(id)),
+    backofficeWebhookOut: async () => `/backoffice/webhooks_out/${await sharedWebhook(origin)}`,
   };
   return (await made[id]?.()) ?? patternOf(id);
 }

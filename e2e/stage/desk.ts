@@ -15,6 +15,17 @@ const DAY_MS = 86_400_000;
 /** A code nobody else has. */
 export const newCode = () => `E2E${randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase()}`;
 
+let webhook: Promise<{ id: string }> | undefined;
+
+/** An address for events where nobody listens. */
+export async function sharedWebhook(origin: string): Promise<string> {
+  webhook ??= (async () => {
+    const body = { url: "http://127.0.0.1:9/events", events: ["grievance.overdue", "listing.expiring"] };
+    return call<{ id: string }>(origin, "POST /backoffice/webhooks_out", body, await sharedStaff(origin, "admin"));
+  })();
+  return (await webhook).id;
+}
+
 let coupon: Promise<{ id: string }> | undefined;
 
 /** One for all tests of a worker that only look: ₹100 off for a month. */
@@ -25,4 +36,15 @@ export async function sharedCoupon(origin: string): Promise<string> {
     return call<{ id: string }>(origin, "POST /backoffice/coupons", body, await sharedStaff(origin, "finance"));
   })();
   return (await coupon).id;
+}
+
+let apiKey: Promise<{ id: string }> | undefined;
+
+/** One for all tests of a worker that only look. */
+export async function sharedApiKey(origin: string): Promise<string> {
+  apiKey ??= (async () => {
+    const body = { name: "Looked at", scopes: ["listings:read"] };
+    return call<{ id: string }>(origin, "POST /backoffice/api_keys", body, await sharedStaff(origin, "admin"));
+  })();
+  return (await apiKey).id;
 }

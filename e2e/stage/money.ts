@@ -2,6 +2,7 @@
 // always fails. Made with the product's own services, on its database.
 import { randomUUID } from "node:crypto";
 import { createGateway } from "../../server/adapters/payments/gateway.ts";
+import { readMarket } from "../../server/domains/market/market.service.ts";
 import { checkPayment, createPayment, openLink, settleCash } from "../../server/domains/payments/payments.service.ts";
 import { createPayout, openPayoutLink, releasePayout } from "../../server/domains/payments/payouts.service.ts";
 import { requestRefund } from "../../server/domains/payments/refunds.service.ts";
@@ -9,6 +10,7 @@ import { readConfig } from "../../server/kit/config.ts";
 import { sql } from "../../server/kit/db/sql.ts";
 import { deriveKeys } from "../../server/kit/keys.ts";
 import { createLog } from "../../server/kit/log.ts";
+import { createMarket } from "../../server/kit/market.ts";
 import type { MoneyServices } from "../../server/kit/services.ts";
 import { call, sharedStaff } from "./accounts.ts";
 import { openMarket } from "./market.ts";
@@ -25,7 +27,14 @@ async function open(): Promise<MoneyServices> {
   const config = readConfig({});
   const parts = { db, clock, keys: deriveKeys("not used"), log: createLog("silent"), address: { origin: "" } };
   const { gateway } = createGateway(config, parts);
-  return { db, clock, gateway, moneyReactions: [], publicUrl: config.publicUrl };
+  return {
+    db,
+    clock,
+    gateway,
+    moneyReactions: [],
+    publicUrl: config.publicUrl,
+    market: createMarket((await readMarket(db)).market),
+  };
 }
 
 const CONTACT = { name: "Asha Verma", phone: "9810000000" };

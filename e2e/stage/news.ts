@@ -15,7 +15,7 @@ export async function plantNews(
   await db.transaction(async (tx) => {
     for (const { kind, data, hoursAgo } of news) {
       const at = new Date(Date.now() - hoursAgo * HOUR_MS);
-      const row = { user_id: userId, kind, subject: null, data };
+      const row = { user_id: userId, kind, subject: null, data, purpose: null };
       insertNotifications(tx, `test ${randomUUID()}`, [row], at, { kinds: [], job: "", atOnce: 1 });
     }
   });

@@ -1,10 +1,15 @@
 // Every job and every reaction to an event. Composition only.
+import type { Capability } from "../../contract/market/market.ts";
 import { dropOldMessages } from "../adapters/sms/inbox.tables.ts";
+import { deviceListeners } from "../domains/accounts/devices/device.service.ts";
 import { dropOldCodes } from "../domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "../domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
+import { sweepKeys } from "../domains/api-keys/api-keys.service.ts";
 import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timers.service.ts";
+import { runRetention } from "../domains/backoffice/retention/retention.service.ts";
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
+import { breachJob } from "../domains/consents/breaches/breaches.service.ts";
 import { conversationListeners } from "../domains/conversations/conversations-personal-data.service.ts";
 import { sweepMessagePhotos } from "../domains/conversations/photos/private-photos.service.ts";
 import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
@@ -17,6 +22,7 @@ import { dropOldNotifications } from "../domains/notifications/notifications.ser
 import { pushJobs, wakePushes } from "../domains/notifications/push/push-sender.service.ts";
 import { readForPush } from "../domains/notifications/push-reads.service.ts";
 import { notificationListeners, spreadJob } from "../domains/notifications/tell-people.service.ts";
+import { endOffers } from "../domains/offers/end-offers.service.ts";
 import { offerListeners, runOfferTimers } from "../domains/offers/offer-timers.service.ts";
 import { dropOldCashCodes } from "../domains/orders/cash-codes/cash-code.service.ts";
 import { runOrderTimers } from "../domains/orders/moves/order-timers.service.ts";
@@ -35,38 +41,52 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
+import { searchedListeners } from "../domains/search/suggestions/popular.service.ts";
 import { SWEEP_SHIPMENTS } from "../domains/shipments/booking.tables.ts";
 import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
 import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
 import { courierWebhookJob, dropOldCourierWebhooks } from "../domains/shipments/webhooks/webhooks.service.ts";
+import { forgetOldPans } from "../domains/taxes/people/people.service.ts";
+import { closeOffice, sendingJob, webhookListeners } from "../domains/webhooks/sending/send.service.ts";
+import { SEND_WEBHOOKS } from "../domains/webhooks/sending/sending.tables.ts";
+import { dropOldLetters } from "../domains/webhooks/webhooks.service.ts";
 import type { Log } from "../kit/log.ts";
 import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
 import { dropOldEvents } from "../kit/work/outbox.tables.ts";
 import type { Listener } from "../kit/work/outbox.ts";
 import { addJobOnce, freeStuckJobs, RUN_TIMERS } from "../kit/work/queue.tables.ts";
-import { type Job, startQueue } from "../kit/work/queue.ts";
+import { type Job, type Queue, startQueue } from "../kit/work/queue.ts";
 import { Troubles } from "../kit/work/troubles.ts";
 
 const TRAVEL_PARCELS = "travel_parcels";
 
+type Timer = (services: Services) => Promise<unknown>;
+
+/** Only in a market that has this, which is looked at each time: an operator may change it while we run. */
+function whileOn(capability: Capability, run: Timer, otherwise?: Timer): Timer {
+  return async (services) => {
+    await (services.market.now.capabilities[capability] ? run : otherwise)?.(services);
+  };
+}
+
 /** What is due is done in this order; one that fails holds up none of the others. */
-const timers = [
+const timers: readonly Timer[] = [
   foldLiveCounts,
   expireIdle,
-  runOfferTimers,
+  whileOn("offers", runOfferTimers, endOffers),
   runOrderTimers,
   runWaitTimers,
-  expireAsks,
+  whileOn("asks", expireAsks),
   runGrievanceTimers,
   wakePushes,
   warnIdle,
   compileOldSearches,
-  readOldAsks,
+  whileOn("asks", readOldAsks),
 ];
 
-function createJobs(services: Services): Job[] {
+function createJobs(services: Services, log: Log): Job[] {
   const { db, limiter, storage, clock } = services;
   return [
     {
@@ -79,6 +99,8 @@ function createJobs(services: Services): Job[] {
         await dropOldMessages(db);
         await dropOldWebhooks(db);
         await dropOldCourierWebhooks(db);
+        await sweepKeys(services);
+        await dropOldLetters(db);
       },
     },
     {
@@ -92,6 +114,8 @@ function createJobs(services: Services): Job[] {
         await addJobOnce(db, SWEEP_PAYMENTS);
         // Nor must a courier that is.
         await addJobOnce(db, SWEEP_SHIPMENTS);
+        // Nor must an address that events go to.
+        await addJobOnce(db, SEND_WEBHOOKS);
         // Nor must a thing that thousands look for.
         await addJobOnce(db, TELL_SEARCHES);
         // Parcels of the demo's courier are where the product's clock says.
@@ -121,14 +145,18 @@ function createJobs(services: Services): Job[] {
     { name: "sweep_message_photos", cron: "43 * * * *", work: () => sweepMessagePhotos({ db, storage }) },
     { name: "begin_passports", cron: "* * * * *", work: async () => void (await beginPassports(services)) },
     spreadJob(services),
-    ...pushJobs(services, readForPush),
+    ...pushJobs(services, (db, ids) => readForPush(db, ids, services.market.now)),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
+    { name: "forget_old_pans", cron: "17 3 * * *", work: () => forgetOldPans(services) },
+    breachJob(services),
+    { name: "keep_within_time", cron: "29 3 * * *", work: async () => void (await runRetention(services)) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
     { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
     courierWebhookJob(services),
     { name: SWEEP_SHIPMENTS, work: () => sweepShipments(services) },
+    sendingJob(services, (error) => log.warn({ err: error }, "webhooks could not be sent; they will be tried again")),
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
     { name: LEARN_DELIVERY_TIMES, cron: "37 * * * *", work: () => learnDeliveryTimes(services) },
@@ -142,7 +170,7 @@ function createJobs(services: Services): Job[] {
 }
 
 function createListeners(services: Services): Listener[] {
-  return [
+  const listeners: Listener[] = [
     ...sellerListeners(services),
     ...questionListeners(services),
     ...reportListeners(services),
@@ -155,16 +183,38 @@ function createListeners(services: Services): Listener[] {
     ...searchListeners(services),
     ...suggestionListeners(services),
     ...notificationListeners(services),
+    ...webhookListeners(services),
+    ...deviceListeners(services),
+    ...searchedListeners(services),
   ];
+  return listeners.map((listener) => listeningIn(services, listener));
+}
+
+/** News of what the market does without reaches nobody. */
+function listeningIn({ market }: Services, listener: Listener): Listener {
+  const { capability } = listener;
+  if (capability === undefined) return listener;
+  return {
+    ...listener,
+    async react(event) {
+      if (market.now.capabilities[capability]) await listener.react(event);
+    },
+  };
 }
 
 /** Starts working them off; what it returns can be stopped. */
-export function startJobs(services: Services, log: Log, concurrency: number) {
-  return startQueue({
+export async function startJobs(services: Services, log: Log, concurrency: number): Promise<Queue> {
+  const queue = await startQueue({
     db: services.db,
-    jobs: createJobs(services),
+    jobs: createJobs(services, log),
     listeners: createListeners(services),
     log,
     concurrency,
   });
+  return {
+    async stop() {
+      await queue.stop();
+      await closeOffice(services);
+    },
+  };
 }

@@ -1,6 +1,9 @@
 // Everything that is kept about a person, domain by domain. Composition only.
 import { accountData } from "../domains/accounts/profile/personal-data.service.ts";
 import { askData } from "../domains/asks/ask-timers.service.ts";
+import { breachData } from "../domains/consents/breaches/breaches.service.ts";
+import { consentData } from "../domains/consents/consents.service.ts";
+import { nomineeData } from "../domains/consents/nominees/nominees.service.ts";
 import { conversationData } from "../domains/conversations/conversations-personal-data.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { identityData } from "../domains/identities/identities.service.ts";
@@ -17,6 +20,7 @@ import { reportData } from "../domains/reports/reports.service.ts";
 import { savedSearchData } from "../domains/search/saved/saved-searches.service.ts";
 import { searchedData } from "../domains/search/suggestions/popular.service.ts";
 import { shipmentData } from "../domains/shipments/personal-data/personal-data.service.ts";
+import { taxData } from "../domains/taxes/people/people.service.ts";
 import { wishlistData } from "../domains/wishlist/wishlist.service.ts";
 import type { PersonalData } from "../kit/personal-data.ts";
 
@@ -35,10 +39,14 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   invoiceData,
   identityData,
+  taxData,
   listingData,
   questionData,
   reportData,
   photoData,
   payoutData,
+  nomineeData,
+  breachData,
+  consentData,
   accountData,
 ];

@@ -6,17 +6,20 @@ import { profileRoutes } from "../domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "../domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "../domains/accounts/staff/staff.routes.ts";
 import { adRoutes } from "../domains/ads/ads.routes.ts";
+import { apiKeyRoutes } from "../domains/api-keys/api-keys.routes.ts";
 import { askRoutes } from "../domains/asks/asks.routes.ts";
 import { auditRoutes } from "../domains/audit/audit.routes.ts";
 import { deskRoutes } from "../domains/backoffice/desk.routes.ts";
 import { jobRoutes } from "../domains/backoffice/jobs/jobs.routes.ts";
 import { metricsRoutes } from "../domains/backoffice/metrics.routes.ts";
+import { retentionRoutes } from "../domains/backoffice/retention/retention.routes.ts";
 import { userDeskRoutes } from "../domains/backoffice/users.routes.ts";
 import { viewAsRoutes } from "../domains/backoffice/view-as.routes.ts";
 import { catalogueRoutes } from "../domains/catalogue/catalogue.routes.ts";
 import { categoryDeskRoutes } from "../domains/catalogue/desk/category-desk.routes.ts";
 import { placesDeskRoutes } from "../domains/catalogue/desk/places-desk.routes.ts";
 import { laptopRoutes } from "../domains/catalogue/laptops/laptops.routes.ts";
+import { consentRoutes } from "../domains/consents/consents.routes.ts";
 import { contentRoutes } from "../domains/content/content.routes.ts";
 import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.ts";
 import { conversationRoutes } from "../domains/conversations/conversations.routes.ts";
@@ -34,6 +37,7 @@ import { countAnswers } from "../domains/listings/usage/answer-usage.service.ts"
 import { ownCheckRoutes } from "../domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "../domains/listings/verification/verification.routes.ts";
 import { waitRoutes } from "../domains/listings/waits/waits.routes.ts";
+import { marketDeskRoutes } from "../domains/market/desk/market-desk.routes.ts";
 import { wordRoutes } from "../domains/moderation/desk/words.routes.ts";
 import { notificationRoutes } from "../domains/notifications/notifications.routes.ts";
 import { pushRoutes } from "../domains/notifications/push/push.routes.ts";
@@ -61,6 +65,9 @@ import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.ro
 import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
 import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
+import { taxesDeskRoutes } from "../domains/taxes/desk/taxes-desk.routes.ts";
+import { taxRoutes } from "../domains/taxes/taxes.routes.ts";
+import { webhookDeskRoutes } from "../domains/webhooks/desk/webhooks-desk.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -68,6 +75,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...profileRoutes,
   ...staffRoutes,
+  ...apiKeyRoutes,
   ...auditRoutes,
   ...suspensionRoutes,
   ...catalogueRoutes,
@@ -76,6 +84,9 @@ export const routes: readonly Route[] = [
   ...placesDeskRoutes,
   ...settingsRoutes,
   ...settingsDeskRoutes,
+  ...marketDeskRoutes,
+  ...consentRoutes,
+  ...retentionRoutes,
   ...contentRoutes,
   ...contentDeskRoutes,
   ...identitiesDeskRoutes,
@@ -110,6 +121,8 @@ export const routes: readonly Route[] = [
   ...shipmentsDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
+  ...taxRoutes,
+  ...taxesDeskRoutes,
   ...paymentsRoutes,
   ...deskRoutes,
   ...dataRequestRoutes,
@@ -123,6 +136,7 @@ export const routes: readonly Route[] = [
   ...estimateRoutes,
   ...moneyDeskRoutes,
   ...jobRoutes,
+  ...webhookDeskRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
   ...devCourierRoutes,

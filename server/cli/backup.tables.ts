@@ -109,6 +109,8 @@ const MADE_BY_MIGRATIONS = [
   "ledger_head",
   "ledger_totals",
   "passport_backlog",
+  "consent_purposes",
+  "consent_notices",
   "payment_moves",
   "payout_moves",
   "sandbox_script",

@@ -1,5 +1,6 @@
-// What the three chains say of themselves: the staff's log, the ledger, the passports of things.
+// What the four chains say of themselves: the staff's log, the ledger, the passports of things, the receipts of consent.
 import { verifyAudit } from "../domains/audit/audit.service.ts";
+import { verifyConsents } from "../domains/consents/verify-consents.service.ts";
 import { verifyLedger } from "../domains/ledger/ledger.service.ts";
 import { verifyPassport, verifyPassports } from "../domains/passports/verify-passports.service.ts";
 import type { Database } from "../kit/db/database.ts";
@@ -11,6 +12,15 @@ export async function checkAudit(db: Database): Promise<Outcome> {
   const text = isWhole
     ? `All ${verdict.entries} entries are as they were written. Newest hash: ${verdict.head}`
     : `Entry ${verdict.broken} is not as it was written.`;
+  return { text, json: verdict, isBad: !isWhole };
+}
+
+export async function checkConsents(db: Database): Promise<Outcome> {
+  const verdict = await verifyConsents(db);
+  const isWhole = verdict.faults.length === 0;
+  const text = isWhole
+    ? `All ${verdict.receipts} receipts of ${verdict.people} people are as they were written.`
+    : verdict.faults.map(({ user_id, number }) => `${user_id}: receipt ${number} is not as it was written.`).join("\n");
   return { text, json: verdict, isBad: !isWhole };
 }
 

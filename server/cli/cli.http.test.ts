@@ -132,3 +132,22 @@ test.each([
   const json = await sahejo([...args, "--json"]);
   expect(JSON.parse(json.stderr)).toEqual({ error: expect.any(String) });
 });
+
+test("what is too old is listed without being touched, then deleted, and the chains of receipts are whole", async () => {
+  const old = () => market.db.pool.query("select from once_calls where key = 'too old'");
+  await market.db.pool.query(
+    "insert into once_calls (user_id, key, call, body_hash, at) values (gen_random_uuid(), 'too old', 'x', '\\x00', now() - interval '8 days')",
+  );
+  const dry = await sahejo(["retention", "--dry-run"]);
+  expect(dry).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/Nothing was deleted[\s\S]*repeated_calls +1, the oldest of/),
+  });
+  expect((await old()).rowCount).toBe(1);
+  const real = await sahejo(["retention", "--json"]);
+  expect(real.code).toBe(0);
+  expect((await old()).rowCount).toBe(0);
+  for (const what of ["audit", "ledger", "passport", "consents"]) {
+    expect(await sahejo([what, "verify"]), what).toMatchObject({ code: 0 });
+  }
+});

@@ -8,21 +8,23 @@ import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { resealAll } from "../domains/identities/identities.service.ts";
 import { resealReadings } from "../domains/orders/identity-cases/readings.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
-import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
+import { resealPeople } from "../domains/taxes/people/people.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
 import type { Database } from "../kit/db/database.ts";
 import { createLog, type Log } from "../kit/log.ts";
-import { migrateAll, prepare } from "../prepare.ts";
+import { migrateAll } from "../prepare.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import { findDatabase } from "../set-up/find-database.ts";
-import { prepareMarket } from "../set-up/prepare-market.ts";
-import { checkAudit, checkLedger, checkPassports } from "./chains.ts";
+import { checkAudit, checkConsents, checkLedger, checkPassports } from "./chains.ts";
 import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
+import { retentionOutcome } from "./retention.ts";
+import { openTalk, type Talking } from "./setup/open-talk.ts";
+import { seedDatabase } from "./setup/seed-database.ts";
+import { setUpMarket } from "./setup/setup.ts";
 import { backUpAll, type Outcome, restoreAll, verifyAll } from "./whole-backup.ts";
 
-const MAX_BULK = 20_000_000;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 type Connection = Parameters<typeof migrateAll>[0];
@@ -33,6 +35,11 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   seed                             reference data; in a demo also the demo market
   seed --listings N                in a demo: N more listings, a million in minutes, for measuring; says what it takes
                                    of disk and time, and goes on where it was if it was stopped
+  setup [--file F] [--name N] [--set PART=VALUE]… [--logo F]
+                                   whose market this is: by questions, by flags, or by a whole file; makes the database if it
+                                   is empty; names all that is wrong
+  setup export [FILE]              the market as one file, for another database
+  setup check [FILE]               whether this market, or the one in FILE, is sound, and what the law still wants
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
   search reindex                   make all search rows and terms anew, while the market goes on
@@ -44,6 +51,9 @@ const USAGE = `Usage: npx sahejo <command> [--json]
                                    mark them with it too, so that the last key can go
   passport verify [CODE]           check that every event of every item's passport, or of this one, is as it was written;
                                    names the first that is not
+  consents verify                  check that every receipt of consent is as it was written; names the first that is not
+  retention --dry-run              what is older than it may become: how many, the oldest, by which rule; deletes nothing
+  retention                        delete it; the ledger, the log, passports and receipts stay whole
   backup FILE                      write everything as of now into FILE, and photos into FILE.media
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
@@ -51,6 +61,8 @@ const USAGE = `Usage: npx sahejo <command> [--json]
 interface Terminal {
   stdout: Screen;
   stderr: Screen;
+  /** Where somebody sits who can be asked. */
+  stdin?: NodeJS.ReadStream;
 }
 
 interface Call extends ReturnType<typeof readArguments> {
@@ -58,18 +70,20 @@ interface Call extends ReturnType<typeof readArguments> {
   log: Log;
   /** Progress goes to stderr, so that stdout holds the result and nothing else. */
   stderr: Screen;
+  /** Somebody who can be asked, if there is one. */
+  talk: (() => Talking) | undefined;
   progress(message: string): void;
   showPart(part: number, message: string): void;
 }
 
 export async function runCommand(
   args: readonly string[],
-  { stdout, stderr }: Terminal,
+  { stdout, stderr, stdin }: Terminal,
   env?: NodeJS.ProcessEnv,
 ): Promise<number> {
   let call: Call;
   try {
-    call = callOf(readArguments(args), readConfig(env), stderr);
+    call = callOf(readArguments(args), readConfig(env), { stdout, stderr, ...(stdin ? { stdin } : {}) });
   } catch (error) {
     // One sentence about what is wrong with the command line or the settings.
     stderr.write(`${(error as Error).message}\n`);
@@ -91,7 +105,7 @@ export async function runCommand(
   }
 }
 
-function callOf(given: ReturnType<typeof readArguments>, config: GivenConfig, stderr: Screen): Call {
+function callOf(given: ReturnType<typeof readArguments>, config: GivenConfig, { stderr, stdin }: Terminal): Call {
   const bar = progressBar(stderr, given.values.json);
   let told = "";
   return {
@@ -99,6 +113,7 @@ function callOf(given: ReturnType<typeof readArguments>, config: GivenConfig, st
     config,
     log: createLog("warn"),
     stderr,
+    talk: stdin?.isTTY ? () => openTalk(stdin, stderr) : undefined,
     progress(message) {
       if (!given.values.json && message !== told) stderr.write(`${message}\n`);
       told = message;
@@ -117,12 +132,16 @@ function readArguments(args: readonly string[]) {
     options: {
       json: { type: "boolean", default: false },
       verify: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
       marks: { type: "boolean", default: false },
       email: { type: "string" },
       name: { type: "string" },
       role: { type: "string", default: "admin" },
       password: { type: "string" },
       listings: { type: "string" },
+      file: { type: "string" },
+      logo: { type: "string" },
+      set: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -147,7 +166,9 @@ async function run(call: Call): Promise<Outcome | undefined> {
         };
       }
       case "seed":
-        return await seed(call, connection);
+        return await seedDatabase(call, connection);
+      case "setup":
+        return await setUp(call, connection);
       case "admin":
         return argument === "create" ? await createAdmin(call, connection) : undefined;
       case "audit":
@@ -156,6 +177,10 @@ async function run(call: Call): Promise<Outcome | undefined> {
         return argument === "reseal" ? await resealIdentities(call, connection) : undefined;
       case "ledger":
         return argument === "verify" ? await withDatabase(call, connection, checkLedger) : undefined;
+      case "consents":
+        return argument === "verify" ? await withDatabase(call, connection, checkConsents) : undefined;
+      case "retention":
+        return await keepWithinTime(call, connection);
       case "passport":
         if (argument !== "verify") return undefined;
         return await withDatabase(call, connection, (db) => checkPassports(db, positionals[2]));
@@ -179,23 +204,25 @@ async function run(call: Call): Promise<Outcome | undefined> {
   }
 }
 
-async function seed({ config, values, log, progress, showPart }: Call, connection: Connection): Promise<Outcome> {
-  await prepare(config, connection, progress);
-  if (config.hasMarket) await prepareMarket(withSessionSecret(config), connection, log, progress);
-  if (values.listings === undefined) return { text: "Seeded.", json: { seeded: true } };
-  const count = Number(values.listings);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_BULK) {
-    throw new ConfigError(`--listings: a whole number from 1 to ${MAX_BULK}.`);
+async function setUp({ config, log, positionals, values, progress, talk }: Call, connection: Connection) {
+  const { file, logo, name, set } = values;
+  const given = { file, logo, name, set, words: positionals.slice(1) };
+  const opened = talk?.();
+  try {
+    return await setUpMarket({ config, log, connection, progress, talk: opened, ...given });
+  } finally {
+    opened?.close();
   }
-  if (!config.isDemo) throw new ConfigError("--listings makes up listings, so it is for demos only: SAHEJO_DEMO=1.");
-  const { roomFor, sayRoom } = await import("../seeds/bulk/room-for.ts");
-  const room = sayRoom(count, await roomFor(connection, count));
-  if (!room.isEnough) throw new ConfigError(room.text);
-  progress(room.text);
-  const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
-  const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
-  await withDatabase({ config, log }, connection, refreshWords);
-  return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
+}
+
+async function keepWithinTime({ config, values, log }: Call, connection: Connection): Promise<Outcome> {
+  const { db, clock } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    await clock.refresh(db);
+    return await retentionOutcome({ db, clock }, values["dry-run"]);
+  } finally {
+    await db.close();
+  }
 }
 
 async function createAdmin({ config, values, log }: Call, connection: Connection): Promise<Outcome | undefined> {
@@ -203,9 +230,9 @@ async function createAdmin({ config, values, log }: Call, connection: Connection
   if (email === undefined || name === undefined) return undefined;
   await migrateAll(connection);
   const password = values.password ?? randomBytes(16).toString("base64url");
-  const { db } = await openServices(withSessionSecret(config), connection, log);
+  const { db, market } = await openServices(withSessionSecret(config), connection, log);
   try {
-    const id = await createFirstAdmin(db, { email, name, role, password });
+    const id = await createFirstAdmin(db, market.now, { email, name, role, password });
     const shown = values.password === undefined ? ` Password: ${password}` : "";
     return { text: `Added ${email} as ${role}.${shown}`, json: { id, email, role, ...(shown ? { password } : {}) } };
   } finally {
@@ -218,7 +245,8 @@ async function resealIdentities({ config, log, values }: Call, connection: Conne
   try {
     const listed = await resealAll(db, vault, values.marks);
     const read = await resealReadings(db, vault);
-    const [seen, changed] = [listed.seen + read.seen, listed.changed + read.changed];
+    const taxed = await resealPeople(db, vault, values.marks);
+    const [seen, changed] = [listed.seen + read.seen + taxed.seen, listed.changed + read.changed + taxed.changed];
     return { text: `${changed} of ${seen} numbers were sealed anew.`, json: { seen, changed } };
   } finally {
     await db.close();

@@ -41,6 +41,7 @@ export function scrub(text: string): string {
     .slice(0, MAX_TEXT)
     .replace(/[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g, "[email]")
     .replace(/[\w.-]{2,60}@[a-z]{2,40}\b/gi, "[upi]")
+    .replace(/\bsk_\w+/g, "[key]")
     .replace(/\beyJ[\w-]{10,}(\.[\w-]+)*/g, "[token]")
     .replace(/\b(?=[\w-]{24,}\b)[\w-]*\d[\w-]*\b/g, "[token]")
     .replace(/\+?\d[\d\s-]{4,}\d/g, "[digits]");

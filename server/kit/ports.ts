@@ -1,9 +1,11 @@
 // What the product asks of the outside world. Adapters answer; the domains know only these.
 import type { Readable } from "node:stream";
+import type { SmsKind } from "../../contract/consents/purposes.ts";
+import type { TryFailure } from "../../contract/webhooks/webhooks.desk.contract.ts";
 
 export interface Sms {
   /** `to` is ten digits. Throws SmsProblem when the provider said no, or nothing in time. */
-  send(message: { to: string; code: string; kind: "login" }): Promise<void>;
+  send(message: { to: string; code: string; kind: SmsKind }): Promise<void>;
 }
 
 export interface StoredFile {
@@ -192,4 +194,27 @@ export interface DeviceRegistry {
 /** `resting`: it failed so often that it was not asked. `absent`: there is none. */
 export interface RegistryProblem {
   failure: "unavailable" | "resting" | "absent";
+}
+
+/** What is wrong with an address, before anything is sent there. */
+export type UrlFault = "no_address" | "not_https" | "credentials" | "port" | "private" | "unknown";
+
+export interface Posted {
+  at: Date;
+  /** Null where nothing was answered. */
+  status: number | null;
+  ms: number;
+  /** Null if it was accepted: a status of 2xx, and nothing else. */
+  failure: TryFailure | null;
+}
+
+/**
+ * How events go to addresses that others named. The adapter holds the line: which addresses may be reached at all, and that
+ * what was looked at is what is connected to.
+ */
+export interface WebhookPost {
+  /** Nothing if events may go there as far as can be told now; where its name leads is looked at again with every connection. */
+  judge(url: string): Promise<UrlFault | undefined>;
+  /** Never throws, and never inside a transaction: it may take ten seconds. */
+  send(letter: { url: string; headers: Record<string, string>; body: string }): Promise<Posted>;
 }

@@ -7,18 +7,25 @@ import type { Vault } from "./db/vault.ts";
 import type { Upload } from "./files/upload.ts";
 import type { Tag } from "./freshness/tags.ts";
 import type { Gauge } from "./gauge.ts";
+import type { KeyDesk } from "./http/key-desk.ts";
 import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
 import type { MarketNow } from "./market.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage, WebhookPost } from "./ports.ts";
 import type { Clock } from "./work/clock.ts";
 
 export type Viewer =
   | { kind: "guest" }
   | { kind: "user"; userId: string; sessionId: string }
-  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string; mustEnrol: boolean };
+  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string; mustEnrol: boolean; key?: NamedKey };
+
+/** By which a program acts for whoever made it. */
+export interface NamedKey {
+  id: string;
+  name: string;
+}
 
 export type UserViewer = Extract<Viewer, { kind: "user" }>;
 export type StaffViewer = Extract<Viewer, { kind: "staff" }>;
@@ -43,6 +50,8 @@ export interface Caller {
   viewer: Viewer;
   ip: string;
   exchange: Exchange;
+  /** Only where a program calls: its key. Its limits are its own, wherever it calls from. */
+  keyId?: string;
   /** Only for endpoints that declare one. */
   upload?: Upload;
   /** Only for endpoints that take the body as it came. */
@@ -88,6 +97,8 @@ export interface Services {
   market: MarketNow;
   limiter: Limiter;
   keys: Keys;
+  /** Programs that call with keys of their own. */
+  keyDesk: KeyDesk;
   sms: Sms;
   storage: Storage;
   /** Nothing where it is switched off. */
@@ -100,6 +111,8 @@ export interface Services {
   gateway: PaymentGateway;
   /** Only where the gateway is the demo's own. */
   sandbox: PaymentSandbox | undefined;
+  /** How events go to programs of others. */
+  webhooks: WebhookPost;
   couriers: Couriers;
   /** Only where the demo's own courier is one of them. */
   courierSandbox: CourierSandbox | undefined;
@@ -121,4 +134,4 @@ export interface Services {
 export type With<Needed extends keyof Services | keyof Caller> = Pick<Services & Caller, Needed>;
 
 /** What speaks with the gateway, or moves what the gateway said. */
-export type MoneyServices = With<"db" | "clock" | "gateway" | "moneyReactions" | "publicUrl">;
+export type MoneyServices = With<"db" | "clock" | "gateway" | "moneyReactions" | "publicUrl" | "market">;

@@ -1,5 +1,7 @@
 // The page that a visitor sees while a demo is being set up: our look in one file, because nothing else is there yet.
 import { createHash } from "node:crypto";
+import { nameIn } from "../../contract/market/market-names.ts";
+import { firstMarket } from "../domains/market/first-market.ts";
 import type { Visit } from "../kit/pages/visit.ts";
 import type { Standing } from "./set-up.ts";
 import { wordsOf } from "./waiting-words.ts";
@@ -63,12 +65,14 @@ export function describeStanding({ phase, part, secondsLeft }: Standing) {
 
 export function drawWaitingPage({ language, theme }: Visit, standing: Standing): string {
   const words = wordsOf[language];
+  // Nothing has been read yet that could say otherwise.
+  const market = nameIn(firstMarket, language).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const given = JSON.stringify({ ...words, now: describeStanding(standing) }).replaceAll("<", "\\u003c");
   return `<!doctype html><html lang="${language}"${theme === "system" ? "" : ` data-theme="${theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <noscript><meta http-equiv="refresh" content="2"></noscript>
-<title>${words.title} | ${words.brand}</title><style>${STYLE}</style></head>
-<body><main>${MARK}<b>${words.brand}</b><h1>${words.title}</h1><p>${words.text}</p>
+<title>${words.title} | ${market}</title><style>${STYLE}</style></head>
+<body><main>${MARK}<b>${market}</b><h1>${words.title}</h1><p>${words.text}</p>
 <div class="stitch" role="progressbar" aria-label="${words.progress}" aria-valuemin="0" aria-valuemax="100" aria-valuenow="${Math.floor(standing.part * 100)}"><i></i></div>
 <p class="now"><span aria-live="polite">${words.phases[standing.phase]}</span><span></span></p></main>
 <script type="application/json" id="words">${given}</script><script>${SCRIPT}</script></body></html>`;

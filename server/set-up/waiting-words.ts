@@ -2,7 +2,6 @@
 import type { Phase } from "./set-up.ts";
 
 interface Words {
-  brand: string;
   title: string;
   text: string;
   progress: string;
@@ -13,7 +12,6 @@ interface Words {
 }
 
 const english: Words = {
-  brand: "Sahejo",
   title: "The market is being set up",
   text: "This happens once, at the first start. The page opens by itself when everything is in its place.",
   progress: "Progress",
@@ -27,7 +25,6 @@ const english: Words = {
 };
 
 const hindi: Words = {
-  brand: "सहेजो",
   title: "बाज़ार सजाया जा रहा है",
   text: "ऐसा सिर्फ़ पहली बार होता है। सब कुछ अपनी जगह पहुँचते ही यह पेज अपने आप खुल जाएगा।",
   progress: "कितना हो गया",

@@ -76,7 +76,15 @@ export async function listUntruths(db: Db): Promise<string[]> {
         not between (case when exists (
           -- What its seller owed from another sale was taken off.
           select from orders y where y.seller_id = x.seller_id and y.state = 'completed' and y.receives_paise < 0)
-          then 0 else greatest(0, x.receives_paise) end) and greatest(0, x.receives_paise)
+          then 0 else greatest(0, x.receives_paise - coalesce((select t.tds_paise + t.tcs_paise from sale_taxes t where t.order_id = x.id), 0)) end) and greatest(0, x.receives_paise - coalesce((select t.tds_paise + t.tcs_paise from sale_taxes t where t.order_id = x.id), 0))
+    union all select 'order ' || x.id || ' is completed without the tax that was kept of it' from orders x
+      left join sale_taxes t on t.order_id = x.id
+      where x.state = 'completed' and (t.state is distinct from 'posted' or t.gross_paise <> x.price::bigint * 100
+        or t.tds_paise + t.tcs_paise > t.shown_paise or t.tds_paise + t.tcs_paise <> coalesce((select sum(l.amount_paise)
+          from ledger_postings p join ledger_lines l on l.posting_id = p.id
+          where p.kind = 'tax_deducted' and p.reference = x.id::text and l.account = 'seller_payable'), 0))
+    union all select 'order ' || x.id || ' is over, and its tax is still promised' from orders x
+      join sale_taxes t on t.order_id = x.id and t.state = 'open' where x.state = any(${ended}::text[])
     union all select 'category ' || c.id || ' counts ' || c.live_count || ' live, there are ' || coalesce(n.n, 0)
       from categories c left join (
         select category_id, count(*) as n from listings where status = 'published' group by 1) n on n.category_id = c.id

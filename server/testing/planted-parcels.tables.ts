@@ -14,7 +14,7 @@ const place = {
   state: "Delhi",
   pincode: "110016",
 };
-const hub = { ...place, name: "Sahejo hub", lines: ["14 Okhla Phase 3"], pincode: "110020" };
+const hub = { ...place, name: "Our hub", lines: ["14 Okhla Phase 3"], pincode: "110020" };
 
 export interface PlantedParcel {
   leg: Leg;

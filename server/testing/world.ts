@@ -6,11 +6,12 @@ import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { Refusal, type StaffRole } from "../../contract/kit.ts";
 import { DEMO_PASSWORD } from "../../demo/staff.ts";
-import { files } from "../app/files.ts";
+import { files, marketFiles } from "../app/files.ts";
 import { routes as allRoutes } from "../app/routes.ts";
 import { installDemoPages } from "../app/wiring/demo-pages.ts";
 import { openServices } from "../backend.ts";
 import { createIdentity } from "../domains/accounts/session/identity.service.ts";
+import { refreshMarket } from "../domains/market/market.service.ts";
 import { forgetWordLists } from "../domains/moderation/moderation.service.ts";
 import { type Config, readConfig } from "../kit/config.ts";
 import type { Identity } from "../kit/http/identity.ts";
@@ -19,6 +20,7 @@ import { createLog } from "../kit/log.ts";
 import { createServer, type ServerOptions } from "../kit/server/server.ts";
 import { createBrowser } from "./browser.ts";
 import { createFrom, dropAll } from "./engine.tables.ts";
+import { type MarketParts, plantMarketParts } from "./market-parts.ts";
 import { PATIENCE_MS, patience } from "./patience.ts";
 import { storePhotos } from "./stored-photo.ts";
 
@@ -33,6 +35,8 @@ export interface WorldOptions {
   /** Reach the database through a line that the test can cut. */
   line?: Line;
   log?: ServerOptions["log"];
+  /** What is other than in the sample market. */
+  market?: MarketParts;
 }
 
 let made = 0;
@@ -71,6 +75,8 @@ export async function world(options: WorldOptions = {}) {
   const log = options.log ?? createLog("silent");
   // Where the line to the database is cut, the product's own limits are what is tested.
   const services = await openServices(config, { ...connection, ...(options.line ? {} : patience) }, log);
+  if (options.market) await plantMarketParts(services.db, options.market);
+  if (options.market || options.database) await refreshMarket(services);
   const identity = { ...createIdentity(services.db, services.keys, config.isDemo), ...options.identity };
   const http = await createServer({
     config,
@@ -78,6 +84,7 @@ export async function world(options: WorldOptions = {}) {
     services,
     routes: options.routes ?? allRoutes,
     files,
+    marketFiles,
     identity,
     web: options.web,
     installMore: installDemoPages,

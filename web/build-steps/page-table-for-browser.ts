@@ -1,4 +1,4 @@
-// A build step. Which file draws a page is the build's business, who may see one the server says, and the back office has
+// A build step. Which file draws a page is the build's business, who may see one and where it is none the server says, and the back office has
 // a layout of its own: in the browser all of it would be dead weight on every page, and there is more with every screen.
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -33,7 +33,7 @@ export function rowsForBrowser(table: Record<PageId, Page>): Record<string, Part
   const { path, words } = table.backoffice;
   return {
     ...Object.fromEntries(
-      rows.map(([id, { file, guard, frame, ...row }]) => [id, frame === "site" ? row : { ...row, frame }]),
+      rows.map(([id, { file, guard, capability, frame, ...row }]) => [id, frame === "site" ? row : { ...row, frame }]),
     ),
     backoffice: { path: `${path}/*`, words },
   };

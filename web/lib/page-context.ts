@@ -1,7 +1,7 @@
 // What the server tells a page about the request it is answering.
 import { createContext } from "react-router";
 import type { Transport } from "../../contract/client.ts";
-import type { Capability, Market } from "../../contract/market/market.ts";
+import type { Market } from "../../contract/market/market.ts";
 
 export type Language = "en" | "hi";
 export type ViewerKind = "guest" | "user" | "staff";
@@ -26,6 +26,8 @@ export interface PageContext {
   isDemo: boolean;
   /** Whose market this is. */
   market: Market;
+  /** Of its own looks; null: as the product comes. */
+  brand: string | null;
   /** For the inline scripts. The server swaps it for their hashes where a page goes to the cache. */
   nonce: string;
   /** Goes to the cache, so the page must be whole before it is sent. */
@@ -46,8 +48,6 @@ export interface PageFacts extends Pick<PageContext, "language" | "theme" | "dat
   unread: number | null;
   /** How many things are liked; null there too. */
   saved: number | null;
-  /** What this market does without: nothing leads there. */
-  off: readonly Capability[];
   /** The languages one may choose from. */
   languages: readonly Language[];
 }

@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaFunction } from "react-router";
 import type { PageId } from "../page-table.ts";
-import { brand } from "./brand.ts";
 import { messagesOf } from "./i18n/catalogue.ts";
+import { marketName } from "./market.ts";
 import type { Language, PageFacts } from "./page-context.ts";
 
 /** What a page may know when it names itself. */
@@ -12,7 +12,7 @@ export function pageMeta(id: PageId, ownTitle?: (page: Naming) => string | undef
   return ({ matches, location, loaderData }) => {
     const language = languageOf(matches);
     const title = ownTitle?.({ language, location, loaderData }) ?? titleOf(id, language);
-    return [{ title: `${title} · ${brand.name}` }];
+    return [{ title: `${title} · ${marketName("en")}` }];
   };
 }
 

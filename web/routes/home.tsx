@@ -17,6 +17,7 @@ import { calls } from "../lib/api.ts";
 import { siteFacts } from "../lib/head/facts.ts";
 import { describePage } from "../lib/head/page-head.ts";
 import { inLanguage, useLanguage, useMessages, usePage } from "../lib/i18n/use-messages.ts";
+import { has, ownMark } from "../lib/market.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { categoryLink, searchLink } from "../lib/product-links.ts";
@@ -44,7 +45,7 @@ const RAIL = [11, 82, 20, 8, 5, 4, 3, 12, 10, 6];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContext);
-  describePage(context, { facts: siteFacts(new URL(request.url).origin, markRounded) });
+  describePage(context, { facts: siteFacts(new URL(request.url).origin, ownMark() ?? markRounded) });
   const search = calls(searchContract, context);
   const [categories, sections, cities, numbers] = await Promise.all([
     calls(catalogueContract, context).categories(),
@@ -89,7 +90,7 @@ export default function Home() {
       <WorthBanner />
       <Goods sections={ofKind("category")} />
       <CityMap {...cities} />
-      <AskBanner />
+      {has("asks") ? <AskBanner /> : null}
       <WhenAlive>
         <Seen />
       </WhenAlive>

@@ -6,7 +6,7 @@ import devanagari from "../brand/fonts/anek-devanagari-hindi.woff2?url";
 import markRounded from "../brand/mark-rounded.svg";
 import { HeadSlot } from "../lib/head/head-slot.ts";
 import { useLanguage, usePage } from "../lib/i18n/use-messages.ts";
-import { marketName } from "../lib/market.ts";
+import { marketFacts, marketName, ownBrand, ownMark, whatIsOff } from "../lib/market.ts";
 import type { Language } from "../lib/page-context.ts";
 
 const pageGround = { light: "#FFFFFF", dark: "#1D1C28" };
@@ -21,6 +21,9 @@ export function Document({ children }: { children: ReactNode }) {
       lang={language}
       data-market={marketName("en")}
       data-market-hi={marketName("hi")}
+      data-market-facts={JSON.stringify(marketFacts(language))}
+      data-brand={ownBrand()}
+      data-off={whatIsOff() || undefined}
       data-theme={theme === "system" ? undefined : theme}
       data-saver={page?.dataSaver ? "" : undefined}
       suppressHydrationWarning
@@ -38,10 +41,15 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         <Meta />
         {use(HeadSlot)}
-        <link rel="icon" href={markRounded} type="image/svg+xml" />
+        {ownMark() ? (
+          <link rel="icon" href={ownMark()} type="image/png" />
+        ) : (
+          <link rel="icon" href={markRounded} type="image/svg+xml" />
+        )}
         <link rel="manifest" href={language === "hi" ? "/manifest-hi.webmanifest" : "/manifest.webmanifest"} />
         {page?.dataSaver ? null : <FontPreloads language={language} />}
         <Links />
+        {ownBrand() ? <link rel="stylesheet" href={`/market/${ownBrand()}.css`} /> : null}
       </head>
       <body>
         {children}

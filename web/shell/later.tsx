@@ -22,7 +22,7 @@ export function Later() {
   useEffect(() => {
     loadDeviceWords().then(setWords, () => undefined);
     registerWorker()
-      .then(subscribeDevice)
+      .then(() => subscribeDevice())
       .catch(() => undefined);
   }, []);
 

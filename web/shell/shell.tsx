@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
+import { has } from "../lib/market.ts";
 import type { Page } from "../page.ts";
 import { isPageId } from "../page-id.ts";
 import { BACKOFFICE_FRAME, pageTable } from "../page-table.ts";
@@ -81,7 +82,7 @@ function Framed({ page, isHome, children }: { page: Page | undefined; isHome: bo
       <Suspense>
         <Footer />
       </Suspense>
-      {page?.refer ? (
+      {page?.refer && has("referrals") ? (
         <WhenAlive>
           <ReferFloat isInBar={page.frame === "task"} />
         </WhenAlive>

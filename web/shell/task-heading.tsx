@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
+import { has } from "../lib/market.ts";
 import { isPageId } from "../page-id.ts";
 import { pageTable } from "../page-table.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -37,7 +38,7 @@ export function TaskHeading({ title, lead, action, up }: TaskHeadingProps) {
               {title}
             </h1>
             <TaskIcons />
-            {page?.refer ? (
+            {page?.refer && has("referrals") ? (
               <ReferBadge className="size-11 flex-none rounded-full p-0.5 lg:hidden print:hidden" />
             ) : null}
           </div>

@@ -1,6 +1,7 @@
 // The script of the offline page: the words in the person's language, and what this browser remembers of items.
 import { readCookie } from "../lib/cookies.ts";
 import { showHindiFont } from "../lib/device/hindi-font.ts";
+import { keptMarketName } from "../lib/device/kept-market.ts";
 import { type KeptItem, readKept } from "../lib/device/seen-listings.ts";
 import { formatRupees } from "../lib/format/money.ts";
 import { productLink } from "../lib/product-links.ts";
@@ -13,7 +14,9 @@ const words = language === "hi" ? hi : en;
 
 document.documentElement.lang = language;
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-document.title = `${words.title} | Sahejo`;
+const market = keptMarketName(language);
+if (market !== "") document.title = `${words.title} | ${market}`;
+for (const mark of document.querySelectorAll<HTMLImageElement>("header img")) mark.alt = market || words.home;
 
 // Without it the system's own letters do.
 if (language === "hi") showHindiFont().catch(() => undefined);

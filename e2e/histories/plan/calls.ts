@@ -42,6 +42,7 @@ const idKinds: Record<string, string> = {
   "/backoffice/asks": "ask",
   "/user/saved_searches": "savedSearch",
   "/backoffice/coupons": "coupon",
+  "/backoffice/api_keys": "apiKey",
   "/user/orders": "order",
   "/order": "order",
   "/seller/orders": "order",
@@ -57,11 +58,13 @@ const idKinds: Record<string, string> = {
   "/backoffice/ads": "ad",
   "/backoffice/me/filters": "filter",
   "/backoffice/issues": "issue",
+  "/backoffice/breaches": "breach",
   "/backoffice/identity_cases": "identityCase",
   "/backoffice/ledger": "bankLine",
   "/backoffice/reviews": "pid",
   "/backoffice/jobs": "number",
   "/backoffice/webhooks": "number",
+  "/backoffice/webhooks_out": "webhook",
   "/backoffice/categories": "category",
   "/backoffice/cities": "city",
 };
@@ -82,6 +85,10 @@ export const exceptions: Record<string, string> = {
   "payments.writeSandboxScript": "so does the gateway's mood; each act of a batch begins with another",
   "courierSandbox.writeScript": "and the courier's",
   "shipmentsDesk.setChoices": "who carries what is chosen for everybody; its own tests choose",
+  "taxesDesk.addRules": "what counts from a day on counts for everybody, and no row of it goes away again",
+  "consentsDesk.publish": "a notice that widens asks everybody again; its own tests publish",
+  "consentsDesk.addBreach": "a breach of everybody tells everybody; its own tests enter one",
+  "consentsDesk.breachStep": "and its own tests tell people",
   "settingsDesk.flip": "cash and new listings are switched for everybody; its own tests flip them",
 };
 
@@ -104,6 +111,8 @@ const confined: Record<string, Confine> = {
     return { ...input, body: { ...(input.body as object), value } };
   },
   "placesDesk.changePincode": (input) => ({ ...input, params: { pincode: "744301" } }),
+  // Nobody listens there: events wait, are tried and rest, and nothing leaves this machine.
+  "webhooksDesk.make": withBody({ url: "http://127.0.0.1:9/", events: ["order.pay", "listing.approve"] }),
   "placesDesk.addCity": withBody({ name: { $: "word", n: 0 } }),
   "logistics.setSlot": withBody({ capacity: 500 }),
   "logistics.setCapacity": withBody({ capacity: 500 }),

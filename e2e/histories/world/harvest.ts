@@ -42,6 +42,7 @@ const offerOf =
 const lessons: Record<string, Lesson> = {
   "shipmentsDesk.list": mine("shipment"),
   "remittancesDesk.differences": mine("cashDifference"),
+  "webhooksDesk.make": mine("webhook"),
   "listings.create": ({ known, person, data, input }) => {
     const price = (input.body as Row).price;
     known.addListing({

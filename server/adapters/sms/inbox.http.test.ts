@@ -5,8 +5,13 @@ import { refusalOf, world } from "../../testing/world.ts";
 import { dropOldMessages } from "./inbox.tables.ts";
 import { createSms } from "./sms.ts";
 
-const { api, db } = await world();
-const sms = createSms({ sms: { provider: "inbox" }, publicUrl: "http://localhost:3000" }, db, createLog("silent"));
+const { api, db, market } = await world();
+const sms = createSms(
+  { sms: { provider: "inbox" }, publicUrl: "http://localhost:3000" },
+  db,
+  createLog("silent"),
+  market,
+);
 const send = (to: string, code: string) => sms.send({ to, code, kind: "login" });
 const inboxOf = (phone: string) => api.dev.messages({ query: { phone } });
 

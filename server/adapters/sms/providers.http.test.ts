@@ -3,9 +3,11 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { firstMarket } from "../../domains/market/first-market.ts";
 import type { Config } from "../../kit/config.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { createLog } from "../../kit/log.ts";
+import { createMarket } from "../../kit/market.ts";
 import { createSms, type SmsOptions } from "./sms.ts";
 import { SmsFailed } from "./sms-failed.ts";
 
@@ -66,7 +68,7 @@ const noDb = new Proxy({} as Db, {
 });
 
 function open(sms: Config["sms"], options: SmsOptions = { timeoutMs: 5_000 }) {
-  return createSms({ sms, publicUrl: PUBLIC_URL }, noDb, log, options);
+  return createSms({ sms, publicUrl: PUBLIC_URL }, noDb, log, createMarket(firstMarket), options);
 }
 
 const msg91 = (url = `${origin}/api/v5/flow`): Config["sms"] => ({

@@ -3,6 +3,7 @@
 import type { Config } from "../../kit/config.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Log } from "../../kit/log.ts";
+import type { MarketNow } from "../../kit/market.ts";
 import type { Sms } from "../../kit/ports.ts";
 import { BreakerOpen, createBreaker } from "../../kit/work/breaker.ts";
 import { createInbox } from "./inbox.ts";
@@ -27,12 +28,13 @@ export function createSms(
   { sms, publicUrl }: Pick<Config, "sms" | "publicUrl">,
   db: Db,
   log: Log,
+  market: MarketNow,
   { timeoutMs = TIMEOUT_MS, now }: SmsOptions = {},
 ): Sms {
   const { hostname } = new URL(publicUrl);
   // The last line lets a browser fill in the code by itself, and only on our own pages (origin-bound one-time codes).
   const textOf = (code: string) =>
-    `${code} is your Sahejo code. It works for 5 minutes. Never share it.\n@${hostname} #${code}`;
+    `${code} is your ${market.now.name} code. It works for 5 minutes. Never share it.\n@${hostname} #${code}`;
   switch (sms.provider) {
     case "inbox":
       return createInbox(db, textOf);

@@ -6,8 +6,8 @@ import type { Services } from "../../kit/services.ts";
 
 const ASSETS = new URL("../../../build/client/assets/", import.meta.url);
 
-export function installDemoPages(app: FastifyInstance, { isDemo, sandbox, publicUrl }: Services): void {
-  if (isDemo && sandbox) installPayPages(app, { sandbox, publicUrl, fonts: findFonts() });
+export function installDemoPages(app: FastifyInstance, { isDemo, sandbox, market, publicUrl }: Services): void {
+  if (isDemo && sandbox) installPayPages(app, { sandbox, market, publicUrl, fonts: findFonts() });
 }
 
 /** The site's own type, where the site is built; without it the machine's own does. */

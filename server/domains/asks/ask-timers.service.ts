@@ -60,11 +60,13 @@ export function askListeners(market: With<"db" | "clock">): Listener[] {
     ...LISTING_NEWS.map((topic) => ({
       name: "match_asks",
       topic,
+      capability: "asks" as const,
       react: ({ payload }: OutboxEvent) => matchListing(market, String(payload.listing_id)),
     })),
     ...["ask.posted", "ask.renew", "ask.restore"].map((topic) => ({
       name: "match_ask",
       topic,
+      capability: "asks" as const,
       react: ({ payload }: OutboxEvent) => matchAsk(market, String(payload.ask_id)),
     })),
     {

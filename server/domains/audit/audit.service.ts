@@ -2,21 +2,24 @@
 import type { Database, Db, Tx } from "../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../kit/files/csv.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { NamedKey } from "../../kit/services.ts";
 import * as table from "./audit.tables.ts";
 
 /** Something done from the command line has no staff member behind it. */
 export interface Actor {
   staffId: string | null;
+  /** Where a program did it with a key that this person made. */
+  key?: NamedKey;
 }
 
 export async function record(
   tx: Tx,
-  { staffId }: Actor,
+  { staffId, key }: Actor,
   action: string,
   subject: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await table.insertEntry(tx, { staffId, action, subject, detail });
+  await table.insertEntry(tx, { staffId, action, subject, detail: key ? { ...detail, api_key: key } : detail });
 }
 
 export async function listAudit(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {

@@ -1,5 +1,5 @@
 // Owns: audit_entries, audit_head. Reads: staff, users (accounts), listings, orders, categories, serving_cities
-// (catalogue), for the names.
+// (catalogue), api_keys, for the names.
 // The database numbers and chains the entries itself, and refuses changes.
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
@@ -35,6 +35,7 @@ export function listEntries(db: Db, before: number | null, limit: number): Promi
         when 'order' then (select item ->> 'title' from orders where id = split_part(a.subject, ':', 2)::uuid)
         when 'user' then (select name from users where id = split_part(a.subject, ':', 2)::uuid)
         when 'staff' then (select name from staff where id = split_part(a.subject, ':', 2)::uuid)
+        when 'api_key' then (select name from api_keys where id = split_part(a.subject, ':', 2)::uuid)
         when 'category' then (select name from categories where id = split_part(a.subject, ':', 2)::int)
         when 'city' then (select name from serving_cities where id = split_part(a.subject, ':', 2)::int)
       end as subject_name

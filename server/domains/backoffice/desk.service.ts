@@ -5,6 +5,7 @@ import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import { findPeople } from "../accounts/desk/users.service.ts";
+import { countKeysEndingSoon } from "../api-keys/api-keys.service.ts";
 import { record } from "../audit/audit.service.ts";
 import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
@@ -21,6 +22,7 @@ import { readInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { readOpenCases } from "../reports/desk/cases.service.ts";
 import { countUnsaid } from "../settings/settings.service.ts";
 import { readParcelsInTrouble } from "../shipments/desk/board.service.ts";
+import { readWebhooksInTrouble } from "../webhooks/webhooks.service.ts";
 import * as table from "./desk.tables.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 
@@ -29,8 +31,9 @@ const FILTERS_OF_SCREEN = 20;
 
 const isOneOf = (viewer: StaffViewer, ...roles: StaffRole[]) => viewer.role === "admin" || roles.includes(viewer.role);
 
-export async function readCounts({ db, clock }: With<"db" | "clock">, viewer: StaffViewer) {
+export async function readCounts({ db, clock, market }: With<"db" | "clock" | "market">, viewer: StaffViewer) {
   const now = clock.now();
+  const hasReferrals = market.now.capabilities.referrals;
   return {
     verification: isOneOf(viewer, "verifier") ? (await readToCheck(db)).count : null,
     reports: isOneOf(viewer, "verifier", "support") ? (await readOpenCases(db)).count : null,
@@ -45,8 +48,10 @@ export async function readCounts({ db, clock }: With<"db" | "clock">, viewer: St
     returns: isOneOf(viewer, "support", "logistics") ? (await readReturnsFor(db, viewer.role)).count : null,
     reviews: isOneOf(viewer, "finance") ? (await readOpenReviews(db)).count : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,
+    api_keys: isOneOf(viewer) ? await countKeysEndingSoon(db) : null,
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,
-    referrals: isOneOf(viewer, "finance") ? (await readInReview(db)).count : null,
+    referrals: hasReferrals && isOneOf(viewer, "finance") ? (await readInReview(db)).count : null,
+    webhooks_out: isOneOf(viewer) ? (await readWebhooksInTrouble(db)).count : null,
     grievances: isOneOf(viewer, "support") ? (await readOpenGrievances(db, new Date(0))).count : null,
     settings: isOneOf(viewer, "support", "finance") ? await countUnsaid(db) : null,
   };

@@ -1,9 +1,12 @@
 // What needs a person now: every line of work this role may open, asked of whoever keeps it.
 import type { Queue } from "../../../contract/backoffice/desk.contract.ts";
 import type { StaffRole } from "../../../contract/kit.ts";
+import type { Capability } from "../../../contract/market/market.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import type { Waiting } from "../../kit/work/waiting.ts";
+import { countKeysEndingSoon } from "../api-keys/api-keys.service.ts";
+import { readOpenBreaches } from "../consents/breaches/breaches.service.ts";
 import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { CHECK_WITHIN_HOURS } from "../listings/verification/checks.service.ts";
@@ -18,10 +21,13 @@ import { readOpenReviews } from "../payments/desk/reviews.service.ts";
 import { readInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { countUrgentCases, readOpenCases } from "../reports/desk/cases.service.ts";
 import { readParcelsInTrouble } from "../shipments/desk/board.service.ts";
+import { readWebhooksInTrouble } from "../webhooks/webhooks.service.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 
 interface Line {
   queue: Queue["queue"];
+  /** Part of what a market may do without. */
+  capability?: Capability;
   /** Beside admins. */
   roles: readonly StaffRole[];
   read: (db: Db, now: Date, role: StaffRole) => Promise<Waiting & { isLate?: boolean }>;
@@ -66,7 +72,7 @@ const lines: readonly Line[] = [
     roles: ["finance"],
     read: async (db) => ({ count: await countDrift(db), oldest_at: null }),
   },
-  { queue: "referrals", roles: ["finance"], read: readInReview },
+  { queue: "referrals", capability: "referrals", roles: ["finance"], read: readInReview },
   {
     queue: "grievances",
     roles: ["support"],
@@ -75,13 +81,34 @@ const lines: readonly Line[] = [
       return { ...open, isLate: open.overdue > 0 };
     },
   },
+  // Keys live on real time too, and nothing waits: it is about what is to come.
+  {
+    queue: "api_keys",
+    roles: [],
+    read: async (db) => ({ count: await countKeysEndingSoon(db), oldest_at: null }),
+  },
+  {
+    queue: "breaches",
+    roles: [],
+    read: async (db, now) => {
+      const open = await readOpenBreaches(db, now);
+      return { ...open, isLate: open.late > 0 };
+    },
+  },
   // Jobs live on real time, and the product's clock may stand elsewhere.
   { queue: "jobs", roles: ["support"], read: async (db) => ({ count: await countParked(db), oldest_at: null }) },
+  { queue: "webhooks_out", roles: [], read: readWebhooksInTrouble },
 ];
 
-export async function readQueues({ db, clock }: With<"db" | "clock">, { role }: StaffViewer): Promise<Queue[]> {
+export async function readQueues(
+  { db, clock, market }: With<"db" | "clock" | "market">,
+  { role }: StaffViewer,
+): Promise<Queue[]> {
   const now = clock.now();
-  const mine = lines.filter(({ roles }) => role === "admin" || roles.includes(role));
+  const mine = lines.filter(
+    ({ roles, capability }) =>
+      (role === "admin" || roles.includes(role)) && (!capability || market.now.capabilities[capability]),
+  );
   const read = await Promise.all(
     mine.map(async ({ queue, read }) => {
       const { count, oldest_at, isLate = false } = await read(db, now, role);
@@ -93,6 +120,8 @@ export async function readQueues({ db, clock }: With<"db" | "clock">, { role }: 
 
 /** What is empty comes last, and what has no age after what has one. */
 function byNeed(one: Queue, other: Queue): number {
-  const rank = ({ count, is_late, oldest_at }: Queue) => (count === 0 ? 3 : is_late ? 0 : oldest_at === null ? 2 : 1);
+  // The law's 72 hours come before every other lateness.
+  const rank = ({ queue, count, is_late, oldest_at }: Queue) =>
+    count === 0 ? 3 : is_late ? (queue === "breaches" ? -1 : 0) : oldest_at === null ? 2 : 1;
   return rank(one) - rank(other) || (one.oldest_at ?? "").localeCompare(other.oldest_at ?? "");
 }

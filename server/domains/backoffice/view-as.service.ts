@@ -22,7 +22,7 @@ export async function viewAs(db: Database, viewer: StaffViewer, id: string, now:
     listAddresses(db, id),
     listOwn(db, id, { limit: SHOWN }, now),
     listOrders(db, id, { limit: SHOWN }, now),
-    listSellerOrders(db, id, { limit: SHOWN }),
+    listSellerOrders(db, id, { limit: SHOWN }, now),
     listOffers(db, id, { role: "buyer", limit: SHOWN }, now),
     listOffers(db, id, { role: "seller", limit: SHOWN }, now),
     listWishlist(db, id, { limit: SHOWN }),

@@ -23,10 +23,10 @@ export const catalogueRoutes = [
   ),
   handle(c.verificationPoints, ({ db, query }) => catalogue.listPoints(db, query.category_id), shows),
   handle(c.servingCities, ({ db }) => catalogue.listServingCities(db), shows),
-  handle(c.pincode, ({ db, params }) => catalogue.describePincode(db, params.pincode), shows),
+  handle(c.pincode, (call) => catalogue.describePincode(call, call.params.pincode), shows),
   handle(
     c.quote,
-    ({ db, query }) => catalogue.quote(db, query),
+    (call) => catalogue.quote(call, call.query),
     () => ["catalogue", "settings"],
   ),
 ];

@@ -12,10 +12,11 @@ import { rupeesToPaise } from "../../../contract/money.ts";
 import { say } from "../../../contract/say.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
+import type { MarketNow } from "../../kit/market.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./catalogue.tables.ts";
-import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
+import { deliveryPaise, discounted, makeQuote, withoutClosed } from "./charges.ts";
 
 const NO_CATEGORY = say("no_such_category");
 
@@ -107,9 +108,10 @@ export async function requireSellable(db: Db, id: number): Promise<{ charges: Ch
   return { charges, returnRules: return_rules };
 }
 
-export async function describePincode(db: Db, pincode: string) {
+export async function describePincode({ db, market }: { db: Db; market: MarketNow }, pincode: string) {
   const place = await describePlace(db, pincode);
-  return place.cod ? { ...place, cod: (await readSettings(db)).cod.is_on } : place;
+  const hasCash = place.cod && market.now.capabilities.cod;
+  return hasCash ? { ...place, cod: (await readSettings(db)).cod.is_on } : { ...place, cod: false };
 }
 
 /** As it is on our list: whether cash is taken anywhere at all is a setting. */
@@ -139,10 +141,10 @@ export function placeOf(pincode: string, found: table.PincodeRow | undefined) {
 }
 
 export async function quote(
-  db: Db,
+  at: { db: Db; market: MarketNow },
   asked: { category_id: number; price: number; weight_kg: number; paid_shipping_percentage: number },
 ) {
-  return quoteFor(db, asked.category_id, {
+  return quoteFor(at, asked.category_id, {
     pricePaise: rupeesToPaise(asked.price),
     weightKg: asked.weight_kg,
     paidShippingPercentage: asked.paid_shipping_percentage,
@@ -161,7 +163,12 @@ export function openQuotes(db: Db) {
   };
 }
 
-export async function quoteFor(db: Db, categoryId: number, asked: Parameters<typeof makeQuote>[2]) {
+/** As people are shown it: what the market does without is no way to pay. */
+export async function quoteFor(
+  { db, market }: { db: Db; market: MarketNow },
+  categoryId: number,
+  asked: Parameters<typeof makeQuote>[2],
+) {
   const { charges } = await requireSellable(db, categoryId);
-  return makeQuote(charges, await readSettings(db), asked);
+  return withoutClosed(makeQuote(charges, await readSettings(db), asked), market.now);
 }

@@ -1,6 +1,7 @@
 // What a buyer pays and a seller receives, line by line. Pure: the same numbers on every screen and in the ledger.
 // Source: docs/spec/rules.md, Money. Paise throughout; each line is rounded half up to the paisa by itself.
 import type { Charges, Quote, QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
+import type { Market } from "../../../contract/market/market.ts";
 import { percentOf, roundingToRupee, rupeesToPaise } from "../../../contract/money.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 
@@ -23,6 +24,19 @@ export function makeQuote(charges: Charges, settings: Settings, input: QuoteInpu
       emi: { allowed: prepaid.total_paise >= rupeesToPaise(settings.emi_min_rupees), ...prepaid },
     },
     seller: sellerReceives(charges, settings, input),
+  };
+}
+
+/** What each way would cost is said all the same: whoever compares versions of a market reads one shape. */
+export function withoutClosed(quote: Quote, { capabilities: { link, cod, emi } }: Pick<Market, "capabilities">): Quote {
+  const { buyer } = quote;
+  return {
+    ...quote,
+    buyer: {
+      prepaid: { ...buyer.prepaid, allowed: link && buyer.prepaid.allowed },
+      cod: { ...buyer.cod, allowed: cod && buyer.cod.allowed },
+      emi: { ...buyer.emi, allowed: emi && buyer.emi.allowed },
+    },
   };
 }
 

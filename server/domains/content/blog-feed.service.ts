@@ -10,8 +10,8 @@ const NEWEST = 30;
 export const blogFeedFile: FileRoute = {
   url: "/feeds/blogs.xml",
   cache: { maxAge: 300, staleFor: 86_400 },
-  async find({ db, publicUrl }) {
-    const { data } = await listBlogs(db, { limit: NEWEST });
+  async find({ db, market, publicUrl }) {
+    const { data } = await listBlogs({ db, market }, { limit: NEWEST });
     const items = data.map(({ slug, title, summary, tags, published_at }) => {
       const link = escapeXml(publicUrl + pathTo("blog", { slug }));
       const lines = [
@@ -27,7 +27,7 @@ export const blogFeedFile: FileRoute = {
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-      "<title>Sahejo: Blogs</title>",
+      `<title>${escapeXml(market.now.name)}: Blogs</title>`,
       `<link>${escapeXml(publicUrl + paths.blogs)}</link>`,
       `<atom:link href="${escapeXml(publicUrl)}/feeds/blogs.xml" rel="self" type="application/rss+xml"/>`,
       "<description>How to buy and sell second-hand well.</description>",

@@ -7,9 +7,9 @@ import * as content from "./content.service.ts";
 const shows = (): Tag[] => ["content", "settings"];
 
 export const contentRoutes = [
-  handle(c.policies, ({ db }) => content.listPolicies(db), shows),
-  handle(c.policy, ({ db, params }) => content.requirePolicy(db, params.panel), shows),
-  handle(c.blogs, ({ db, query }) => content.listBlogs(db, query), shows),
-  handle(c.blog, ({ db, params }) => content.requireBlog(db, params.slug), shows),
-  handle(c.faqs, ({ db }) => content.listFaqs(db), shows),
+  handle(c.policies, (call) => content.listPolicies(call), shows),
+  handle(c.policy, (call) => content.requirePolicy(call, call.params.panel), shows),
+  handle(c.blogs, (call) => content.listBlogs(call, call.query), shows),
+  handle(c.blog, (call) => content.requireBlog(call, call.params.slug), shows),
+  handle(c.faqs, (call) => content.listFaqs(call), shows),
 ];

@@ -1,5 +1,7 @@
 // Owns: writings, writing_versions, faq_topics. Reads: staff (accounts), for the names.
+
 import type { WritingContent, WritingKind } from "../../../contract/content/content.desk.contract.ts";
+import type { Capability } from "../../../contract/market/market.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
@@ -39,6 +41,9 @@ export function listPublished(db: Db, kind: WritingKind): Promise<WritingRow[]> 
     order by t.sort, w.sort, w.key`);
 }
 
+/** Articles that are about nothing else than what a market does without: see fill-facts.ts. */
+const whollyOf = (off: readonly Capability[]) => off.map((name) => `{{#${name}}}%{{/${name}}}`);
+
 export interface CardRow {
   key: string;
   published_at: Date;
@@ -50,24 +55,36 @@ export interface CardRow {
 }
 
 /** Without the texts themselves: a list of cards does not carry the articles. */
-export function listCards(db: Db, after: Place | undefined, limit: number): Promise<CardRow[]> {
+export function listCards(
+  db: Db,
+  after: Place | undefined,
+  limit: number,
+  off: readonly Capability[],
+): Promise<CardRow[]> {
   return db.many<CardRow>(sql`
     select key, published_at, content ->> 'title' as title, content ->> 'title_hi' as title_hi,
       content -> 'article' as article, cardinality(regexp_split_to_array(content ->> 'body', '\\s+')) as words,
       cardinality(regexp_split_to_array(content ->> 'body_hi', '\\s+')) as words_hi
-    from writings where kind = 'blog' and is_published
+    from writings where kind = 'blog' and is_published and content ->> 'body' not like all(${whollyOf(off)}::text[])
       and (${after?.at ?? null}::timestamptz is null
         or (published_at, key) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
     order by published_at desc, key desc limit ${limit}`);
 }
 
 /** Those that share a tag first, then the newest. */
-export function listRelated(db: Db, key: string, tags: readonly string[], limit: number): Promise<CardRow[]> {
+export function listRelated(
+  db: Db,
+  key: string,
+  tags: readonly string[],
+  limit: number,
+  off: readonly Capability[],
+): Promise<CardRow[]> {
   return db.many<CardRow>(sql`
     select key, published_at, content ->> 'title' as title, content ->> 'title_hi' as title_hi,
       content -> 'article' as article, cardinality(regexp_split_to_array(content ->> 'body', '\\s+')) as words,
       cardinality(regexp_split_to_array(content ->> 'body_hi', '\\s+')) as words_hi
     from writings where kind = 'blog' and is_published and key <> ${key}
+      and content ->> 'body' not like all(${whollyOf(off)}::text[])
     order by (content #> '{article,tags}') ?| ${tags}::text[] desc, published_at desc, key desc limit ${limit}`);
 }
 

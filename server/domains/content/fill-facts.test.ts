@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { capabilities } from "../../../contract/market/market.ts";
 import { operatorFacts } from "../../../contract/operator-facts.ts";
 import { settingsSchema } from "../../../contract/settings/settings.ts";
 import { writingRows } from "../../seeds/reference/words.ts";
-import { fillFacts } from "./fill-facts.ts";
+import { fillFacts, keepSaid } from "./fill-facts.ts";
 import { toHtml } from "./markdown.ts";
 
 const unset = settingsSchema.parse({});
@@ -36,5 +37,20 @@ test("the policies that come with the product name every fact, and nothing in br
       // A link is gone by then: what is left in brackets was meant for the operator.
       expect(html).not.toMatch(/\[[^\]]+\]/);
     }
+  }
+});
+
+test("what a market does without is not spoken of, and what comes with the product closes every part it opens", async () => {
+  const text = "A{{#cod}} b{{#emi}} c{{/emi}}{{/cod}}{{^cod}} d{{/cod}}";
+  expect(keepSaid(text, {})).toBe("A b c");
+  expect(keepSaid(text, { has_emi: false })).toBe("A b");
+  expect(keepSaid(text, { has_cod: false })).toBe("A d");
+  const without = Object.fromEntries(capabilities.map((name) => [`has_${name}`, false]));
+  for (const { key, content } of await writingRows()) {
+    for (const body of [content.title, content.title_hi, content.body, content.body_hi]) {
+      for (const facts of [{}, without]) expect(keepSaid(body, facts), key).not.toMatch(/\{\{[#^/]/);
+    }
+    // Both languages have the same to say.
+    expect(keepSaid(content.body, without).trim() === "", key).toBe(keepSaid(content.body_hi, without).trim() === "");
   }
 });

@@ -1,6 +1,6 @@
 // The only writer of a complaint's status: the move, its times, its trace and the news, in one transaction. The caller
 // holds the row.
-import { RESOLVE_DAYS } from "../../../contract/grievances/grievances.contract.ts";
+import { resolveDays } from "../../../contract/grievances/grievances.contract.ts";
 import {
   type GrievanceEvent,
   type GrievanceMover,
@@ -33,6 +33,19 @@ export function isOverdue(row: table.GrievanceRow, now: Date): boolean {
   return due !== null && due <= now;
 }
 
+const HOUR_MS = 3_600_000;
+const WARN_ACKNOWLEDGE_MS = 12 * HOUR_MS;
+const WARN_RESOLVE_MS = { trade: 3 * DAY_MS, data: 14 * DAY_MS };
+
+/** How long before its time staff are reminded. */
+export const warnings = { acknowledge: WARN_ACKNOWLEDGE_MS, resolve: WARN_RESOLVE_MS };
+
+export function isDueSoon(row: table.GrievanceRow, now: Date): boolean {
+  const due = dueAt(row);
+  const before = row.status === "received" ? WARN_ACKNOWLEDGE_MS : WARN_RESOLVE_MS[row.kind];
+  return due !== null && due > now && due.getTime() - before <= now.getTime();
+}
+
 export interface Said {
   now: Date;
   text: string;
@@ -56,7 +69,7 @@ export async function advanceGrievance(
     updated_at: now,
     // Resolved at once is acknowledged too.
     acknowledged_at: row.acknowledged_at ?? (on === "acknowledge" || on === "resolve" ? now : null),
-    resolve_by: on === "reopen" ? new Date(now.getTime() + RESOLVE_DAYS * DAY_MS) : row.resolve_by,
+    resolve_by: on === "reopen" ? new Date(now.getTime() + resolveDays(row.kind) * DAY_MS) : row.resolve_by,
     resolved_at: to === "resolved" ? now : null,
   };
   await table.updateStatus(tx, row.id, {
@@ -87,6 +100,7 @@ export async function tell(tx: Tx, topic: string, row: table.GrievanceRow, isAns
   await emit(tx, topic, {
     grievance_id: row.id,
     ticket: row.ticket,
+    kind: row.kind,
     user_id: row.user_id,
     email: row.email,
     status: row.status,

@@ -292,3 +292,28 @@ test("export holds one's complaints; closing the account takes back what is open
   expect(left).toMatchObject({ status: "withdrawn", subject: "", message: "", name: "", email: null });
   expect(left.entries.map(({ text }) => text).join("")).toBe("");
 });
+
+test("a complaint about data has ninety days, is found among its own, and staff are reminded two weeks before", async () => {
+  const { ann, ticket } = await complain({ kind: "data", subject: "Wrong name on an invoice" });
+  const filed = await mine(ann, ticket);
+  const days = (Date.parse(filed?.resolve_by ?? "") - Date.parse(filed?.created_at ?? "")) / (DAY_S * 1_000);
+  expect([filed?.kind, days]).toEqual(["data", 90]);
+  await complain();
+  const { data } = await desk.queue({ query: { kind: "data", limit: "50" } });
+  expect(data.map((row) => row.kind)).toEqual(data.map(() => "data"));
+  expect(data.map((row) => row.ticket)).toContain(ticket);
+  await staffSay(ticket, "acknowledge");
+  const read = () => desk.read({ params: { ticket } });
+  expect((await read()).is_due_soon).toBe(false);
+  const near = (left: number) =>
+    db.run(
+      sql`update grievances set resolve_by = ${new Date(clock.now().getTime() + left * DAY_S * 1_000)} where ticket = ${ticket}`,
+    );
+  await near(13);
+  expect(await read()).toMatchObject({ is_due_soon: true, is_overdue: false });
+  await runGrievanceTimers({ db, clock });
+  await runGrievanceTimers({ db, clock });
+  expect((await newsOf(ticket)).filter((topic) => topic === "grievance.due_soon")).toHaveLength(1);
+  await near(-1);
+  expect(await read()).toMatchObject({ is_due_soon: false, is_overdue: true });
+});

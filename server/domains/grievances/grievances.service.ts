@@ -3,8 +3,9 @@ import { randomInt } from "node:crypto";
 import {
   ACKNOWLEDGE_HOURS,
   type Grievance,
+  type GrievanceKind,
   REOPEN_DAYS,
-  RESOLVE_DAYS,
+  resolveDays,
 } from "../../../contract/grievances/grievances.contract.ts";
 import { isOpenGrievance } from "../../../contract/grievances/grievances.machine.ts";
 import { say } from "../../../contract/say.ts";
@@ -22,6 +23,7 @@ const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const TICKET_LETTERS = 10;
 
 interface Filed {
+  kind: GrievanceKind;
   subject: string;
   message: string;
   order_id?: string | undefined;
@@ -39,6 +41,7 @@ export function fileGrievance({ db, clock }: With<"db" | "clock">, viewer: Viewe
     const orderId = await requireOwnOrder(tx, userId, given.order_id);
     const row = await table.insertGrievance(tx, {
       ticket: drawTicket(),
+      kind: given.kind,
       user_id: userId,
       name: given.name || (userId === null ? "" : await table.findName(tx, userId)),
       email: given.email ?? null,
@@ -46,7 +49,7 @@ export function fileGrievance({ db, clock }: With<"db" | "clock">, viewer: Viewe
       subject: given.subject,
       message: given.message,
       acknowledge_by: new Date(now.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS),
-      resolve_by: new Date(now.getTime() + RESOLVE_DAYS * DAY_MS),
+      resolve_by: new Date(now.getTime() + resolveDays(given.kind) * DAY_MS),
       now,
     });
     await tell(tx, "grievance.received", row);
@@ -169,6 +172,7 @@ async function toViews(db: Db, rows: readonly table.GrievanceRow[], now: Date): 
   );
   return rows.map((row) => ({
     ticket: row.ticket,
+    kind: row.kind,
     subject: row.subject,
     message: row.message,
     order_id: row.order_id,

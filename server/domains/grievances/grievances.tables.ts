@@ -1,4 +1,5 @@
 // Owns: grievances, grievance_entries. Reads: public_people (published by accounts). Left to the database: grievance_moves.
+import type { GrievanceKind } from "../../../contract/grievances/grievances.contract.ts";
 import type { GrievanceMover, GrievanceStatus } from "../../../contract/grievances/grievances.machine.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
@@ -7,6 +8,7 @@ import { sql } from "../../kit/db/sql.ts";
 export interface GrievanceRow {
   id: string;
   ticket: string;
+  kind: GrievanceKind;
   user_id: string | null;
   name: string;
   email: string | null;
@@ -24,14 +26,23 @@ export interface GrievanceRow {
 
 export type NewGrievance = Pick<
   GrievanceRow,
-  "ticket" | "user_id" | "name" | "email" | "order_id" | "subject" | "message" | "acknowledge_by" | "resolve_by"
+  | "ticket"
+  | "kind"
+  | "user_id"
+  | "name"
+  | "email"
+  | "order_id"
+  | "subject"
+  | "message"
+  | "acknowledge_by"
+  | "resolve_by"
 > & { now: Date };
 
 export async function insertGrievance(tx: Tx, row: NewGrievance): Promise<GrievanceRow> {
   const made = await tx.find<GrievanceRow>(sql`
-    insert into grievances (ticket, user_id, name, email, order_id, subject, message, created_at, updated_at,
+    insert into grievances (ticket, kind, user_id, name, email, order_id, subject, message, created_at, updated_at,
       acknowledge_by, resolve_by)
-    values (${row.ticket}, ${row.user_id}, ${row.name}, ${row.email}, ${row.order_id}, ${row.subject}, ${row.message},
+    values (${row.ticket}, ${row.kind}, ${row.user_id}, ${row.name}, ${row.email}, ${row.order_id}, ${row.subject}, ${row.message},
       ${row.now}, ${row.now}, ${row.acknowledge_by}, ${row.resolve_by})
     returning *`);
   if (!made) throw new Error("A grievance was not stored.");
@@ -55,18 +66,28 @@ export function listOf(db: Db, userId: string, after: Place | undefined, limit: 
 }
 
 /** The one that is due first is first. */
-export function listOpen(db: Db, after: Place | undefined, limit: number): Promise<GrievanceRow[]> {
+export function listOpen(
+  db: Db,
+  kind: GrievanceKind | undefined,
+  after: Place | undefined,
+  limit: number,
+): Promise<GrievanceRow[]> {
   return db.many<GrievanceRow>(sql`
-    select * from grievances where status in ('received', 'acknowledged')
+    select * from grievances where status in ('received', 'acknowledged') and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
       and (${after?.at ?? null}::timestamptz is null
         or ((case status when 'received' then acknowledge_by else resolve_by end), id)
           > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by (case status when 'received' then acknowledge_by else resolve_by end), id limit ${limit}`);
 }
 
-export function listOver(db: Db, after: Place | undefined, limit: number): Promise<GrievanceRow[]> {
+export function listOver(
+  db: Db,
+  kind: GrievanceKind | undefined,
+  after: Place | undefined,
+  limit: number,
+): Promise<GrievanceRow[]> {
   return db.many<GrievanceRow>(sql`
-    select * from grievances where status in ('resolved', 'withdrawn')
+    select * from grievances where status in ('resolved', 'withdrawn') and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
       and (${after?.at ?? null}::timestamptz is null
         or (updated_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by updated_at desc, id desc limit ${limit}`);
@@ -129,11 +150,17 @@ export function listEntries(db: Db, ids: readonly string[]): Promise<EntryRow[]>
 }
 
 /** Whose time runs out before `until`, each told once for the state it is in. */
-export function markWarned(tx: Tx, now: Date, acknowledgeUntil: Date, resolveUntil: Date): Promise<GrievanceRow[]> {
+export function markWarned(
+  tx: Tx,
+  now: Date,
+  acknowledgeUntil: Date,
+  resolveUntil: Readonly<Record<GrievanceKind, Date>>,
+): Promise<GrievanceRow[]> {
   return tx.many<GrievanceRow>(sql`
     update grievances set warned_at = ${now}
     where warned_at is null and ((status = 'received' and acknowledge_by <= ${acknowledgeUntil})
-      or (status = 'acknowledged' and resolve_by <= ${resolveUntil}))
+      or (status = 'acknowledged' and resolve_by <= case kind when 'data' then ${resolveUntil.data}::timestamptz
+        else ${resolveUntil.trade}::timestamptz end))
     returning *`);
 }
 
@@ -162,4 +189,15 @@ export async function blankOf(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`
     update grievance_entries e set text = '' from grievances g
     where g.id = e.grievance_id and g.user_id = ${userId}`);
+}
+
+/** The same after some years, whoever wrote it. */
+export async function blankBefore(tx: Tx, before: Date): Promise<number> {
+  await tx.run(sql`
+    update grievance_entries e set text = '' from grievances g
+    where g.id = e.grievance_id and g.status in ('resolved', 'withdrawn') and g.updated_at < ${before} and e.text <> ''`);
+  return tx.run(sql`
+    update grievances set name = '', email = null, subject = '', message = ''
+    where status in ('resolved', 'withdrawn') and updated_at < ${before}
+      and (name <> '' or email is not null or subject <> '' or message <> '')`);
 }

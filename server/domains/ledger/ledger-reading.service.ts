@@ -49,6 +49,10 @@ export async function findPosted(db: Db, kind: string, reference: string) {
   return row && entryOf(row);
 }
 
+/** For files that leave the house: postings of a stretch of time, and what they come to on one account. */
+export const listPostingsBetween = table.listBetween;
+export const sumPostings = table.sumBetween;
+
 /** One stretch of the chain after a number. Whoever asks goes on from `upto` until it is done. */
 export async function verifyStretch(db: Db, after: number) {
   const head = await table.readChainEnd(db);

@@ -58,6 +58,38 @@ export function listEntries(
   );
 }
 
+/** Postings of a stretch of time in their order, from behind one of them on. */
+export function listBetween(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+  after: { at: Date; id: number } | undefined,
+  limit: number,
+): Promise<EntryRow[]> {
+  return db.many<EntryRow>(
+    prepared(
+      `select ${SHOWN} from (
+         select p.* from ledger_postings p where p.at >= $1 and p.at < $2 and (p.at, p.id) > ($3::timestamptz, $4::bigint)
+         order by p.at, p.id limit $5) p ${LINES}
+       order by p.at, p.id`,
+      [from, to, after?.at ?? from, after?.id ?? 0, limit],
+    ),
+  );
+}
+
+/** What events of these kinds moved on an account in a stretch of time; debits above zero. */
+export async function sumBetween(
+  db: Db,
+  account: LedgerAccount,
+  kinds: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const row = await db.find<{ paise: number }>(sql`
+    select coalesce(sum(l.amount_paise), 0)::bigint as paise
+    from ledger_postings p join ledger_lines l on l.posting_id = p.id
+    where p.kind = any(${kinds}::text[]) and p.at >= ${from} and p.at < ${to} and l.account = ${account}`);
+  return row?.paise ?? 0;
+}
+
 export type SealedRow = EntryRow & { number: number; hash: string; previous_hash: string; is_whole: boolean };
 
 export function findEntry(db: Db, id: number): Promise<SealedRow | undefined> {

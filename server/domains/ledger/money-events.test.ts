@@ -28,6 +28,10 @@ const events: fc.Arbitrary<MoneyEvent> = fc.oneof(
     gstPaise: orNone,
     roundingPaise: fc.integer({ min: -49, max: 50 }),
   }),
+  fc.record({ kind: kind("tax_deducted"), order, seller, tdsPaise: paise, tcsPaise: orNone }),
+  fc.record({ kind: kind("tcs_returned"), seller, tcsPaise: paise }),
+  fc.record({ kind: kind("tds_deposited"), amountPaise }),
+  fc.record({ kind: kind("tcs_deposited"), amountPaise }),
   fc.record({ kind: kind("payout_paid"), seller, amountPaise }),
   fc.record({ kind: kind("payout_returned"), seller, amountPaise }),
   fc.record({
@@ -115,6 +119,22 @@ const rules: [MoneyEvent, Partial<Record<LedgerAccount, number>>][] = [
   [
     { kind: "payout_returned", seller: "s", amountPaise: 7 },
     { seller_payable: -7, bank: 7 },
+  ],
+  [
+    { kind: "tax_deducted", order: "o", seller: "s", tdsPaise: 20, tcsPaise: 150 },
+    { seller_payable: 170, tds_payable: -20, tcs_payable: -150 },
+  ],
+  [
+    { kind: "tcs_returned", seller: "s", tcsPaise: 150 },
+    { tcs_payable: 150, seller_payable: -150 },
+  ],
+  [
+    { kind: "tds_deposited", amountPaise: 20 },
+    { tds_payable: 20, bank: -20 },
+  ],
+  [
+    { kind: "tcs_deposited", amountPaise: 150 },
+    { tcs_payable: 150, bank: -150 },
   ],
   [
     { kind: "refund", order: "o", totalPaise: 900, couponPaise: 100 },

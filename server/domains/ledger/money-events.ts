@@ -10,6 +10,12 @@ export type MoneyEvent =
   | { kind: "gateway_settled_undone"; amountPaise: number }
   | { kind: "courier_remitted_undone"; amountPaise: number }
   | ({ kind: "completed"; order: string; seller: string } & Shares)
+  /** With the completion: what the tax office gets of the seller's share. */
+  | { kind: "tax_deducted"; order: string; seller: string; tdsPaise: number; tcsPaise: number }
+  /** The value of what came back carries none of it. */
+  | { kind: "tcs_returned"; seller: string; tcsPaise: number }
+  | { kind: "tds_deposited"; amountPaise: number }
+  | { kind: "tcs_deposited"; amountPaise: number }
   | { kind: "payout_paid"; seller: string; amountPaise: number }
   | { kind: "payout_returned"; seller: string; amountPaise: number }
   | ({ kind: "refund"; order: string; totalPaise: number; couponPaise: number } & Partial<Kept>)
@@ -96,6 +102,22 @@ function sidesOf(event: MoneyEvent): [debits: Side, credits: Side] {
         ],
       ];
     }
+    case "tax_deducted": {
+      const { seller, tdsPaise, tcsPaise } = event;
+      return [
+        [["seller_payable", tdsPaise + tcsPaise, seller]],
+        [
+          ["tds_payable", tdsPaise],
+          ["tcs_payable", tcsPaise],
+        ],
+      ];
+    }
+    case "tcs_returned":
+      return [[["tcs_payable", event.tcsPaise]], [["seller_payable", event.tcsPaise, event.seller]]];
+    case "tds_deposited":
+      return [[["tds_payable", event.amountPaise]], [["bank", event.amountPaise]]];
+    case "tcs_deposited":
+      return [[["tcs_payable", event.amountPaise]], [["bank", event.amountPaise]]];
     case "payout_paid":
       return [[["seller_payable", event.amountPaise, event.seller]], [["bank", event.amountPaise]]];
     case "payout_returned":

@@ -11,6 +11,8 @@ type PersonalKind = Exclude<
   | "gateway_settled_undone"
   | "courier_remitted"
   | "courier_remitted_undone"
+  | "tds_deposited"
+  | "tcs_deposited"
   | "refund"
   | "price_lowered"
 >;
@@ -37,6 +39,8 @@ const signs: Record<PersonalKind, Signed> = {
   cod_delivered: paidIn,
   refund_paid: settled,
   completed: owed,
+  tax_deducted: owed,
+  tcs_returned: owed,
   refund_after_payout: owed,
   payout_paid: settled,
   payout_returned: settled,

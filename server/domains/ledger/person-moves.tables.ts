@@ -34,8 +34,9 @@ export function listMoves(
     select p.id as posting_id, p.kind, p.reference, p.at, m.amount_paise,
       (select coalesce(sum(l.amount_paise), 0)::bigint from ledger_lines l
         where l.posting_id = p.id and l.account in ('gateway', 'courier_cash')) as paid_paise,
-      (select l.sub from ledger_lines l where l.posting_id = p.id and l.account in ('order_escrow', 'refund_payable')
-        limit 1) as order_reference
+      case when p.kind in ('tax_deducted', 'tcs_returned') then p.reference else
+        (select l.sub from ledger_lines l where l.posting_id = p.id and l.account in ('order_escrow', 'refund_payable')
+          limit 1) end as order_reference
     from mine m join ledger_postings p on p.id = m.posting_id
     where ${after?.at ?? null}::timestamptz is null
       or (p.at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint)

@@ -8,7 +8,7 @@ import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Vault } from "../../kit/db/vault.ts";
 import { refuse } from "../../kit/refusal.ts";
-import type { Viewer } from "../../kit/services.ts";
+import type { Viewer, With } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor } from "../catalogue/catalogue.service.ts";
 import { findWholeIdentity } from "../identities/identities.service.ts";
@@ -184,12 +184,17 @@ async function ownPart({ db, vault }: Readers, row: table.ProductRow, now: Date)
   };
 }
 
-export async function quoteProduct(readers: Readers, viewer: Viewer, id: string, price: number | undefined, now: Date) {
-  const { db } = readers;
+export async function quoteProduct(
+  readers: Readers & With<"market">,
+  viewer: Viewer,
+  id: string,
+  price: number | undefined,
+  now: Date,
+) {
   const product = await readProduct(readers, viewer, id, now);
   const asked = price ?? product.price;
   if (asked === null || product.weight_kg === null) refuse("not_found", { message: say("listing_without_price") });
-  return quoteFor(db, product.category_id, {
+  return quoteFor(readers, product.category_id, {
     pricePaise: rupeesToPaise(asked),
     weightKg: product.weight_kg,
     paidShippingPercentage: product.paid_shipping_percentage,

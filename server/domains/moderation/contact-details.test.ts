@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contactTexts } from "../../testing/shield-corpus.ts";
+import { firstMarket } from "../market/first-market.ts";
 import { findContact } from "./contact-details.ts";
+import { knowMarket } from "./whose-market.ts";
 
 test.each([
   "Can I pay the courier in cash?",
@@ -32,4 +34,16 @@ test("what was found is the part that matters", () => {
 
 test("a known gap: words between the halves hide a number", () => {
   expect(findContact("starts with 98765 and then later 43210")).toBeUndefined();
+});
+
+test("an invitation away from the market is known by the market's own name, whatever signs are in it", () => {
+  try {
+    knowMarket({ name: "Old (& Gold)", name_hi: "पुराना" });
+    for (const text of ["deal outside Old (& Gold)", "पुराना के बाहर बात करें", "old (& gold) ke bahar"])
+      expect(findContact(text)?.kind, text).toBe("handle");
+    expect(findContact("sahejo ke bahar baat karte hai")).toBeUndefined();
+  } finally {
+    knowMarket(firstMarket);
+  }
+  expect(findContact("sahejo ke bahar baat karte hai")?.kind).toBe("handle");
 });

@@ -1,7 +1,8 @@
 // Invitations to go on elsewhere: "whatsapp me", "insta id rahul_1", "apna number do", "@rahul".
 // The same words are honest in a listing ("WhatsApp works well", "call me awaaz clear", where "me" means "in"), so each
 // pattern asks for the turn of phrase, not for the word.
-import { plainSource, WORD } from "./plain-text.ts";
+import { plainSource, plainText, WORD } from "./plain-text.ts";
+import { whoseMarket } from "./whose-market.ts";
 
 const chat =
   "(?:whats ?app?|what'?s ?app|wh?ats? ?app?|wh?tsapp?|wapp|wa|wp|व्हाट्स ?एप|व्हाट्स ?ऐप|व्हाट्सप्प|वॉट्सऐप|वाट्सएप)";
@@ -26,6 +27,7 @@ const goesOn =
 const ofThings =
   "(?<!(?:model|serial|imei|part|product|batch|chassis|engine|registration|reg|vehicle|bill|invoice|order|tracking|size|version|plate|frame|series|item|sim|house|page|roll|token|मॉडल|सीरियल) ?)";
 
+/** What the market is called stands for NAME, if it is a name that can be written in plain letters. */
 const patterns = [
   `(?:dm|pm|inbox|ping) me`,
   `(?<!(?:hai|hain|nahi|nhi|clear) )${reach} (?:me|us)(?=${goesOn})`,
@@ -53,21 +55,34 @@ const patterns = [
   `${ofThings}${number} (?:do|dedo|de do|dena|dijiye|bhejo|bhej do|share karo|share kare|send karo|दो|दे दो|दीजिए|भेजो|भेजें)(?! (?:ka|ki|ke|का|की|के))`,
   `(?:dm|pm|inbox|ping|${chat}) (?:for|to) (?:more|price|prices|rate|details|detail|info|pics|photos|order|buy|best|deal|enquiry|enquiries|address|location|discuss|negotiate|purchase|booking|contact)`,
   `call (?:for|to) (?:price|details|more details|order|best price|enquiry|booking)`,
-  `(?:outside|bahar) (?:of )?(?:the |this )?(?:app|platform|sahejo|website)(?! (?:icon|store))`,
-  `off (?:the |this )?(?:platform|sahejo)`,
-  `(?:app|platform|sahejo|site|website) (?:ke|se) (?:bahar|baahar)`,
-  `(?:ऐप|एप|सहेजो|प्लेटफॉर्म) (?:के|से) बाहर`,
+  `(?:outside|bahar) (?:of )?(?:the |this )?(?:app|platform|website|NAME)(?! (?:icon|store))`,
+  `off (?:the |this )?(?:platform|NAME)`,
+  `(?:app|platform|site|website|NAME) (?:ke|se) (?:bahar|baahar)`,
+  `(?:ऐप|एप|प्लेटफॉर्म|NAME) (?:के|से) बाहर`,
 ];
 
 const START = `(?<![${WORD}_'])`;
 const END = `(?![${WORD}_])`;
-let compiled: RegExp | undefined;
+let compiled: { of: ReturnType<typeof whoseMarket>; pattern: RegExp } | undefined;
+
+/** "Outside Sahejo" is an invitation where the market is called that. Only letters and digits go into a pattern as they are. */
+function withNames(pattern: string, { name, name_hi }: ReturnType<typeof whoseMarket>): string {
+  const names = [name, name_hi].map((one) => plainText(one).trim()).filter((one) => one !== "");
+  return pattern.replaceAll("NAME", names.map((one) => one.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, "\\$&")).join("|"));
+}
+
+function patternFor(market: ReturnType<typeof whoseMarket>): RegExp {
+  if (compiled?.of !== market) {
+    const sources = patterns.map((pattern) => plainSource(withNames(pattern, market)));
+    compiled = { of: market, pattern: new RegExp(`${START}(?:${sources.join("|")})${END}`) };
+  }
+  return compiled.pattern;
+}
 
 /** After a bare sign these are no names: "@just 500", "@home". */
 const name =
   /(?<![a-z0-9._@])@(?!(?:rs|inr|mrp|just|only|best|low|lowest|cheap|half|home|work|price|rate|flat|minimum|min|throwaway|great|discount|delhi|noida|gurgaon|gurugram|faridabad|ghaziabad|affordable|reasonable|nominal|negotiable|very|the|about|around)(?![a-z0-9_]))[a-z](?=[a-z0-9._]{2})[a-z0-9._]{2,30}/;
 
 export function findInvitation(plain: string): string | undefined {
-  compiled ??= new RegExp(`${START}(?:${patterns.map(plainSource).join("|")})${END}`);
-  return (compiled.exec(plain) ?? name.exec(plain))?.[0];
+  return (patternFor(whoseMarket()).exec(plain) ?? name.exec(plain))?.[0];
 }

@@ -4,6 +4,7 @@ import { refuse } from "../../kit/refusal.ts";
 import { createAbuseFinder, type WordLists } from "./abuse.ts";
 import { type Contact, type ContactKind, findContact } from "./contact-details.ts";
 import { plainText } from "./plain-text.ts";
+import { whoseMarket } from "./whose-market.ts";
 
 export interface TextRules {
   /** Texts by field name. Refuses them all if one holds abuse or a way out of the market; abuse goes first. */
@@ -73,5 +74,5 @@ export function requireCleanText(fields: Readonly<Record<string, string>>): void
 /** Names what was read as what, so that an honest writer can tell which words to change. */
 function messageFor({ kind, found }: Contact): string {
   const shown = found.length > MAX_SHOWN ? `${found.slice(0, MAX_SHOWN)}…` : found;
-  return say(sharedNot[kind], { text: shown });
+  return say(sharedNot[kind], { text: shown, market: whoseMarket().name });
 }

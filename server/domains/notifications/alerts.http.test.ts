@@ -263,6 +263,7 @@ test("searches of every shape find what they are for, and nothing of one's own",
 
 test("an ask that is met is told to who asked, while the item is there", async () => {
   const bob = await user();
+  for (const { api } of [ann, bob]) await api.consents.answer({ params: { purpose: "asks" }, body: { given: true } });
   const [id, gone] = [await publish({ title: "Asked for phone" }), await publish()];
   await ann.api.listings.remove({ params: { id: gone } });
   for (const [listing_id, user_id] of [

@@ -1,10 +1,13 @@
 // News while somebody looks: what was written is told to whoever has a stream open, in whichever process that is.
 import { isId } from "../../../contract/ids.ts";
+import type { Market } from "../../../contract/market/market.ts";
+import { kindsIn } from "../../../contract/notifications/notification-kinds.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import type { Log } from "../../kit/log.ts";
 import type { UserViewer, With } from "../../kit/services.ts";
 import { eventText } from "../../kit/streams/stream.ts";
 import type { StreamStart, Streams } from "../../kit/streams/streams.ts";
+import { allKinds } from "./catalogue/catalogue.ts";
 import type { Language } from "./catalogue/kind.ts";
 import { countUnread, languageOf, viewOf } from "./notifications.service.ts";
 import * as table from "./notifications.tables.ts";
@@ -20,12 +23,12 @@ const BATCH = 200;
 
 const unreadText = (unread: number) => eventText("unread", { unread });
 
-function newsText(row: table.NotificationRow, language: Language): string {
-  return eventText("notification", viewOf(row, language), row.id);
+function newsText(row: table.NotificationRow, language: Language, market: Market): string {
+  return eventText("notification", viewOf(row, language, market), row.id);
 }
 
 export async function openNews(
-  call: With<"db" | "exchange">,
+  call: With<"db" | "exchange" | "market">,
   { userId, sessionId }: UserViewer,
   asked: string | undefined,
 ): Promise<StreamStart> {
@@ -37,10 +40,11 @@ export async function openNews(
     session: sessionId,
     language,
     async greet() {
-      const { db } = call;
+      const { db, market } = call;
       const missed = seen && isId(seen) ? await table.listSince(db, userId, seen, RESUMED) : [];
-      const unread = await countUnread(db, userId);
-      const text = missed.map((row) => newsText(row, language)).join("") + unreadText(unread);
+      const unread = await countUnread(db, userId, market);
+      const shown = missed.filter(({ kind }) => kindsIn(market.now, [kind]).length > 0);
+      const text = shown.map((row) => newsText(row, language, market.now)).join("") + unreadText(unread);
       return { text, ids: new Set(missed.map(({ id }) => id)) };
     },
   };
@@ -53,7 +57,11 @@ function tellMove(streams: Streams, person: string, event: "order" | "conversati
 }
 
 /** What a process does with a notice: only people who have a stream open here are read for. */
-export function createLiveNews(db: Database, streams: Streams, log: Log): (notice: string) => void {
+export function createLiveNews(
+  { db, market }: With<"market"> & { db: Database },
+  streams: Streams,
+  log: Log,
+): (notice: string) => void {
   let waiting = new Map<string, string[]>();
   let isWorking = false;
 
@@ -62,7 +70,7 @@ export function createLiveNews(db: Database, streams: Streams, log: Log): (notic
       const heard = [...waiting];
       waiting = new Map();
       for (let at = 0; at < heard.length; at += BATCH) {
-        await tellSome(db, streams, new Map(heard.slice(at, at + BATCH)));
+        await tellSome({ db, market }, streams, new Map(heard.slice(at, at + BATCH)));
         await new Promise(setImmediate);
       }
     }
@@ -96,12 +104,17 @@ export function createLiveNews(db: Database, streams: Streams, log: Log): (notic
   };
 }
 
-async function tellSome(db: Db, streams: Streams, heard: ReadonlyMap<string, readonly string[]>): Promise<void> {
+async function tellSome(
+  { db, market }: With<"market"> & { db: Db },
+  streams: Streams,
+  heard: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
   const rows = await table.listByIds(db, [...heard.values()].flat());
   for (const row of rows) {
-    for (const stream of streams.of(row.user_id)) stream.send(newsText(row, stream.language as Language), row.id);
+    for (const stream of streams.of(row.user_id))
+      stream.send(newsText(row, stream.language as Language, market.now), row.id);
   }
-  for (const { user_id, unread } of await table.countUnreadOf(db, [...heard.keys()])) {
+  for (const { user_id, unread } of await table.countUnreadOf(db, [...heard.keys()], kindsIn(market.now, allKinds))) {
     for (const stream of streams.of(user_id)) stream.send(unreadText(unread));
   }
 }

@@ -68,9 +68,15 @@ test("news that comes twice, or to two workers at once, is told once", async () 
   ]);
 });
 
+/** What nobody is told without having said so. */
+async function agree(person: Person, ...purposes: string[]): Promise<void> {
+  for (const purpose of purposes) await person.api.consents.answer({ params: { purpose }, body: { given: true } });
+}
+
 // spec 1.20
 test("the shorter list has account, orders and money alone, with its own count", async () => {
   const ann = await user();
+  await agree(ann, "saved_searches");
   await tell("search.matched", {
     user_id: ann.id,
     listing_id: crypto.randomUUID(),
@@ -225,6 +231,7 @@ test("after half a year they go", async () => {
 test("a phone is told in its person's language, what can wait says so, and what was read, muted or has no push is left out", async () => {
   const [ann, bob] = [await user(), await user()];
   await ann.api.accounts.editProfile({ body: { language: "hi" } });
+  for (const person of [ann, bob]) await agree(person, "saved_searches", "push");
   const match = { listing_id: crypto.randomUUID(), title: "Chair", count: 1, query: "" };
   for (const user_id of [ann.id, bob.id]) {
     await tell("search.matched", { user_id, ...match });
@@ -234,7 +241,12 @@ test("a phone is told in its person's language, what can wait says so, and what 
   const idsOf = async (person: Person) => (await person.api.notifications.list({ query: {} })).data.map(({ id }) => id);
   const ids = [...(await idsOf(ann)), ...(await idsOf(bob)), crypto.randomUUID()];
   const read = async () =>
-    (await readForPush(db, ids)).map(({ user_id, kind, title, can_wait }) => ({ user_id, kind, title, can_wait }));
+    (await readForPush(db, ids, market.market.now)).map(({ user_id, kind, title, can_wait }) => ({
+      user_id,
+      kind,
+      title,
+      can_wait,
+    }));
   const earned = { kind: "referral_earned", can_wait: false };
   const matched = { kind: "saved_search_match", can_wait: true };
   const all = await read();

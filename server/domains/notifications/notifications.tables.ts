@@ -1,4 +1,5 @@
-// Owns: notifications. Reads: told_people (published by accounts).
+// Owns: notifications. Reads: told_people (published by accounts), given_consents (published by consents).
+import type { ChosenPurpose } from "../../../contract/consents/purposes.ts";
 import type { NotificationKind } from "../../../contract/notifications/notification-kinds.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
@@ -24,6 +25,8 @@ export interface NewNotification {
   kind: NotificationKind;
   subject: string | null;
   data: Data;
+  /** What it may not be told without; null where it is needed. */
+  purpose: ChosenPurpose | null;
 }
 
 /** What also goes out to phones: the kinds, the job that sends them, and how many one job has. */
@@ -34,7 +37,7 @@ export interface ByPush {
 }
 
 /**
- * Those that are new; who cannot be told, or was told of it before, is passed over. The notice of them reaches every
+ * Those that are new; who cannot be told, was told of it before, or has not agreed to such news is passed over. The notice of them reaches every
  * process when the transaction has ended, and nobody if it fails. Most people have no phone that wants to hear: a job is
  * there only for those who have.
  */
@@ -49,8 +52,11 @@ export function insertNotifications(
     with written as (
       insert into notifications (user_id, kind, source, subject, data, created_at)
       select n.user_id, n.kind, ${source}, n.subject, n.data, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id uuid, kind text, subject uuid, data jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) 
+        as n (user_id uuid, kind text, subject uuid, data jsonb, purpose text)
       join told_people p on p.id = n.user_id and p.is_active
+      where n.purpose is null
+        or exists (select from given_consents g where g.user_id = n.user_id and g.purpose = n.purpose)
       on conflict (source, user_id, kind) do nothing
       returning id, user_id, kind),
     announced as (
@@ -61,7 +67,8 @@ export function insertNotifications(
       select graphile_worker.add_job(${job}, json_build_object('notification_ids', json_agg(id))) from (
         select w.id, (row_number() over () - 1) / ${atOnce}::int as part
         from written w join told_people p on p.id = w.user_id and p.has_device
-        where w.kind = any(${kinds}::text[])) p
+        where w.kind = any(${kinds}::text[])
+          and exists (select from given_consents g where g.user_id = w.user_id and g.purpose = 'push')) p
       group by part)
     select (select count(*) from announced), (select count(*) from pushed)`);
 }
@@ -163,21 +170,34 @@ export function listByIds(db: Db, ids: readonly string[]): Promise<NotificationR
     select id, user_id, kind, data, created_at, read_at from notifications where id = any(${ids}::uuid[]) order by seq`);
 }
 
-export function countUnreadOf(db: Db, userIds: readonly string[]): Promise<{ user_id: string; unread: number }[]> {
+export function countUnreadOf(
+  db: Db,
+  userIds: readonly string[],
+  kinds: readonly NotificationKind[],
+): Promise<{ user_id: string; unread: number }[]> {
   return db.many(sql`
-    select p.id as user_id, (select count(*)::int from notifications n where n.user_id = p.id and n.read_at is null) as unread
+    select p.id as user_id, (select count(*)::int from notifications n
+      where n.user_id = p.id and n.read_at is null and n.kind = any(${kinds}::text[])) as unread
     from unnest(${userIds}::uuid[]) as p (id)`);
 }
 
+/** Asked for when a push is planned and again when it is sent: whoever took their yes back in between gets none. */
 export function listPushable(
   db: Db,
   ids: readonly string[],
   kinds: readonly NotificationKind[],
+  chosen: readonly { kind: NotificationKind; purpose: ChosenPurpose }[],
 ): Promise<(NotificationRow & { language: Language })[]> {
   return db.many(sql`
     select n.id, n.user_id, n.kind, n.data, n.created_at, n.read_at, p.language from notifications n
     join told_people p on p.id = n.user_id and p.is_active and n.kind <> all (p.muted)
-    where n.id = any(${ids}::uuid[]) and n.kind = any(${kinds}::text[]) and n.read_at is null order by n.seq`);
+    where n.id = any(${ids}::uuid[]) and n.kind = any(${kinds}::text[]) and n.read_at is null
+      and exists (select from given_consents g where g.user_id = n.user_id and g.purpose = 'push')
+      and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as c (kind text, purpose text)
+        where c.kind = n.kind
+          and not exists (select from given_consents g where g.user_id = n.user_id and g.purpose = c.purpose))
+    order by n.seq`);
 }
 
 export async function findLanguage(db: Db, userId: string): Promise<Language> {

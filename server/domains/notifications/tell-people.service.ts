@@ -1,6 +1,11 @@
 // From news to notifications: every listener writes its rows once, however often the news comes. News for everyone who
 // liked a listing goes out in batches, each a job and a transaction of its own, so that nothing waits for the last of them.
-import { type NotificationKind, notificationKinds } from "../../../contract/notifications/notification-kinds.ts";
+import {
+  chosenPurposeOf,
+  kindsIn,
+  type NotificationKind,
+  notificationKinds,
+} from "../../../contract/notifications/notification-kinds.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { With } from "../../kit/services.ts";
 import { findEvent } from "../../kit/work/outbox.tables.ts";
@@ -29,7 +34,7 @@ const topicsOf = (name: NotificationKind) => {
 };
 
 /** One for each topic that any kind comes from, or that a page about an order follows. */
-export function notificationListeners(market: With<"db" | "clock">): Listener[] {
+export function notificationListeners(market: With<"db" | "clock" | "market">): Listener[] {
   const topics = [...new Set([...allKinds.flatMap(topicsOf), ...movingTopics])];
   return [
     ...topics.map((topic) => ({ name: "notify", topic, react: (event: OutboxEvent) => tell(market, event) })),
@@ -55,14 +60,14 @@ async function readWithThread({ db, clock }: With<"db" | "clock">, reader: strin
   });
 }
 
-async function tell({ db, clock }: With<"db" | "clock">, event: OutboxEvent): Promise<void> {
+async function tell({ db, clock, market }: With<"db" | "clock" | "market">, event: OutboxEvent): Promise<void> {
   const rows: table.NewNotification[] = [];
   const spreading: NotificationKind[] = [];
-  for (const kind of allKinds) {
+  for (const kind of kindsIn(market.now, allKinds)) {
     const { sources, spreads = [] } = catalogue[kind];
     for (const source of sources.filter(({ topic }) => topic === event.topic)) {
       for (const { to, data } of await source.tell(event.payload, db)) {
-        rows.push({ user_id: to, kind, subject: null, data });
+        rows.push({ user_id: to, kind, subject: null, data, purpose: chosenPurposeOf(kind) });
       }
     }
     if (spreads.some(({ topic }) => topic === event.topic)) spreading.push(kind);
@@ -121,7 +126,8 @@ async function spread({ db, clock }: With<"db" | "clock">, { event_id, kind, aft
     const wanted = likers.filter(({ user_id }) => !except.includes(user_id));
     const news: News = { kind, unless: rule.unless, listingId, price: Number(data.price), now: clock.now() };
     const fresh = await withoutTold(tx, wanted, news);
-    const rows = fresh.map(({ user_id }) => ({ user_id, kind, subject: listingId, data }));
+    const purpose = chosenPurposeOf(kind);
+    const rows = fresh.map(({ user_id }) => ({ user_id, kind, subject: listingId, data, purpose }));
     write(tx, event, rows, clock);
     if (likers.length === SPREAD_BATCH) await addSpread(tx, event_id, kind, last.user_id);
   });

@@ -1,5 +1,6 @@
 // What orders ask of offers, each in the order's own transaction and with the listing held.
 import type { Tx } from "../../kit/db/database.ts";
+import type { With } from "../../kit/services.ts";
 import { advanceOffer, settleListing } from "./advance-offer.ts";
 import * as table from "./offers.tables.ts";
 
@@ -12,14 +13,17 @@ export interface Promised {
 /**
  * The price that was promised to this buyer and still holds; nothing if they pay what everyone pays. With an unpaid order
  * of theirs on the item (`isHeld`) also the promise which that order has used: a new order takes its place and gives it back.
+ * A market without offers keeps no promised price.
  */
 export async function acceptedPriceFor(
   tx: Tx,
+  { market }: With<"market">,
   buyerId: string,
   listingId: string,
   now: Date,
   isHeld = false,
 ): Promise<Promised | undefined> {
+  if (!market.now.capabilities.offers) return undefined;
   const offer =
     (await findPromised(tx, buyerId, listingId, now)) ??
     (isHeld ? await findUsed(tx, buyerId, listingId, now) : undefined);
@@ -29,10 +33,12 @@ export async function acceptedPriceFor(
 /** The same for an order, among the offers that it holds. */
 export async function acceptedPriceAmong(
   tx: Tx,
+  { market }: With<"market">,
   held: readonly table.OfferRow[],
   buyerId: string,
   now: Date,
 ): Promise<Promised | undefined> {
+  if (!market.now.capabilities.offers) return undefined;
   const offer = held.find(({ status }) => status === "accepted");
   return isPromise(offer, buyerId, now) ? priceOf(tx, offer) : undefined;
 }

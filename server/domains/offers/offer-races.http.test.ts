@@ -20,6 +20,7 @@ const HISTORIES = sized(1_000, 10_000);
 const STEPS = sized(200, 600);
 const here = await world({ config: { poolSize: 12 } });
 const { db, user, staff, clock } = here;
+const { market } = here;
 const second = await world({
   database: here.database,
   config: { poolSize: 12, sessionSecret: here.config.sessionSecret },
@@ -134,7 +135,7 @@ test("an accepted price holds for its buyer alone, is redeemed by the order and 
   const [, , bob, eve] = buyers as [Person, Person, Person, Person];
   const offerId = await offer(bob, id, 25_000);
   const other = await offer(eve, id, 24_000);
-  const priceFor = (who: Person) => db.transaction((tx) => acceptedPriceFor(tx, who.id, id, clock.now()));
+  const priceFor = (who: Person) => db.transaction((tx) => acceptedPriceFor(tx, { market }, who.id, id, clock.now()));
   expect(await priceFor(bob)).toBeUndefined();
   await accept(ann, id, offerId);
   expect(await priceFor(bob)).toMatchObject({ offer_id: offerId, price: 25_000 });
@@ -205,7 +206,7 @@ test("time that is over is over, though no timer has been by", async () => {
   await db.run(sql`update offers set expires_at = ${clock.now()} where listing_id = ${id}`);
   const { data } = await bob.api.offers.mine({ query: { product_id: id } });
   expect(data).toMatchObject({ status: "expired", actions: [], expires_at: null });
-  expect(await db.transaction((tx) => acceptedPriceFor(tx, eve.id, id, clock.now()))).toBeUndefined();
+  expect(await db.transaction((tx) => acceptedPriceFor(tx, { market }, eve.id, id, clock.now()))).toBeUndefined();
   const late = await refusalOf(accept(ann, id, offerId));
   expect(late.code).toBe("offer_wrong_state");
   // Nothing of it stands in the way of the next one.

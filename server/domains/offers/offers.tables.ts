@@ -176,6 +176,13 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
   return rows.map(({ listing_id }) => listing_id);
 }
 
+/** Listings on which anything is open. */
+export async function listBargained(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.many<{ listing_id: string }>(sql`
+    select distinct listing_id from offers where status in ('pending', 'countered', 'accepted') limit ${limit}`);
+  return rows.map(({ listing_id }) => listing_id);
+}
+
 /** Accepted prices that end soon and whose buyers have not been told so. */
 export function markReminded(tx: Tx, now: Date, until: Date): Promise<OfferRow[]> {
   return tx.many<OfferRow>(sql`

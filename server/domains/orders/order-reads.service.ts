@@ -1,6 +1,7 @@
 // How an order looks to its buyer and to its seller.
 import { hindiPlace } from "../../../contract/catalogue/place-names.ts";
 import { INDIA_OFFSET } from "../../../contract/india.ts";
+import { rupeesToPaise } from "../../../contract/money.ts";
 import type { Order, OrderShort } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, liveStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
 import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract.ts";
@@ -11,11 +12,13 @@ import { findRoute } from "../catalogue/catalogue.service.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPassportLink } from "../passports/passports.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
+import { readDeductions, viewSaleTax } from "../taxes/own-taxes.service.ts";
 import { issueView, mayComplain } from "./after-sale/issues.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
 import { findFeedback, listGiven } from "./feedback/feedback.tables.ts";
 import { listInvoiceLinks } from "./invoices/invoices.service.ts";
-import { hasOpenIssue, listIssues } from "./issues.tables.ts";
+import { listIssues } from "./issues.tables.ts";
+import { buyerSteps, sellerMoney, stepView } from "./money-steps.service.ts";
 import * as reads from "./order-reads.tables.ts";
 import * as table from "./orders.tables.ts";
 import { isMadeByParcel } from "./parcels/parcel-moves.ts";
@@ -165,12 +168,6 @@ export async function timelineOf(db: Db, id: string) {
   }));
 }
 
-const buyerSteps: readonly string[] = ["paid", "refund_asked", "refunded"];
-const stepView = <S extends string>(step: { step: S; amount_paise: number; at: Date }) => ({
-  ...step,
-  at: step.at.toISOString(),
-});
-
 type Tab = (typeof sellerOrderTabs)[number];
 const toAnswer: readonly OrderState[] = ["awaiting_seller", "price_proposed"];
 const done: readonly OrderState[] = ["delivered", "return_rejected", "completed"];
@@ -185,6 +182,7 @@ export async function listSellerOrders(
   db: Db,
   sellerId: string,
   { state, limit, cursor }: Page & { state?: Tab | OrderState | undefined },
+  now: Date,
 ) {
   const found = await reads.countOfSeller(db, sellerId);
   const isTab = (sellerOrderTabs as readonly string[]).includes(state ?? "");
@@ -204,10 +202,20 @@ export async function listSellerOrders(
     db,
     shown.map(({ id }) => id),
   );
+  const taxes = await readDeductions(
+    db,
+    sellerId,
+    shown.map(({ id, price, state: of }) => ({
+      id,
+      grossPaise: rupeesToPaise(price),
+      isAsked: of === "awaiting_seller",
+    })),
+    now,
+  );
   const counts = Object.fromEntries(sellerOrderTabs.map((tab) => [tab, 0])) as Record<Tab, number>;
   for (const row of found) counts[tabOf(row.state)] += row.n;
   const data = shown
-    .map((row) => sellerView(row, people.get(row.buyer_id) ?? null, given.get(row.id)))
+    .map((row) => sellerView(row, people.get(row.buyer_id) ?? null, given.get(row.id), taxes.get(row.id) ?? 0))
     // What waits for the seller comes first on its page; across pages the newest do, and those are what waits.
     .toSorted((a, b) => Number(b.actions.length > 0) - Number(a.actions.length > 0));
   return { data, meta: { next_cursor, counts } };
@@ -220,7 +228,12 @@ async function readGiven(db: Db, ids: readonly string[]): Promise<Map<string, Gi
   return new Map(rows.map(({ order_id, rating, is_answered }) => [order_id, { average_rating: rating, is_answered }]));
 }
 
-function sellerView(order: table.OrderRow, buyerName: string | null, feedback: Given | undefined) {
+function sellerView(
+  order: table.OrderRow,
+  buyerName: string | null,
+  feedback: Given | undefined,
+  deduction_paise: number,
+) {
   const may = orderEvents(order.state, "seller");
   return {
     id: order.id,
@@ -230,6 +243,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
     price: order.price,
     lowered_from: order.lowered_from,
     receives_paise: order.receives_paise,
+    deduction_paise,
     buyer: { name: buyerName, city: order.delivery_city, city_hi: hindiPlace(order.delivery_city) },
     created_at: (order.placed_at ?? order.created_at).toISOString(),
     updated_at: order.updated_at.toISOString(),
@@ -244,21 +258,24 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
   };
 }
 
-export async function readSellerOrder(db: Db, sellerId: string, id: string) {
+export async function readSellerOrder(db: Db, sellerId: string, id: string, now: Date) {
   const order = await table.findOrder(db, id);
   if (order?.seller_id !== sellerId || order.placed_at === null) refuse("not_found");
-  return fullSellerView(db, order);
+  return fullSellerView(db, order, now);
 }
 
-export async function fullSellerView(db: Db, order: table.OrderRow) {
+export async function fullSellerView(db: Db, order: table.OrderRow, now: Date) {
   const buyer = await reads.findPerson(db, order.buyer_id);
+  const tax = await viewSaleTax(db, order.seller_id, { id: order.id, grossPaise: rupeesToPaise(order.price) }, now);
+  const given = (await readGiven(db, [order.id])).get(order.id);
   return {
-    ...sellerView(order, buyer?.name ?? null, (await readGiven(db, [order.id])).get(order.id)),
+    ...sellerView(order, buyer?.name ?? null, given, tax.total_paise),
     lines: order.seller_lines,
+    tax,
     timeline: (await timelineOf(db, order.id)).filter(
       ({ at }) => order.placed_at && at >= order.placed_at.toISOString(),
     ),
-    money: await sellerMoney(db, order),
+    money: await sellerMoney(db, order, tax.total_paise),
     pickup_address: pickupLine(order),
     invoices: await listInvoiceLinks(db, order.id, order.seller_id),
   };
@@ -266,28 +283,4 @@ export async function fullSellerView(db: Db, order: table.OrderRow) {
 
 export function pickupLine({ pickup_address: from }: table.OrderRow): string | null {
   return from && [from.address_line_one, from.address_line_two, from.pincode].filter(Boolean).join(", ");
-}
-
-/** Both sides' steps as they came, and last what is still to come. */
-export async function wholeMoney(db: Db, order: table.OrderRow) {
-  const paid = (await reads.listMoney(db, order.id)).filter(({ step }) => buyerSteps.includes(step)).map(stepView);
-  const isPlaced = order.placed_at !== null;
-  const steps = [...paid, ...(isPlaced ? await sellerMoney(db, order) : [])];
-  const timeOf = ({ at }: { at: string | null }) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
-  return steps.toSorted((one, other) => timeOf(one) - timeOf(other));
-}
-
-/** Held from the day the money is ours to keep for the seller; then as far as the payout has come. */
-async function sellerMoney(db: Db, order: table.OrderRow) {
-  const steps = await reads.listMoney(db, order.id);
-  const paid = steps.find(({ step }) => step === "paid");
-  const amount_paise = order.receives_paise;
-  const isOver = dead.includes(order.state) || order.state === "returned";
-  const held = isOver ? [] : [{ step: "held" as const, amount_paise, at: iso(paid?.at ?? null) }];
-  const since = steps.filter(({ step }) => !buyerSteps.includes(step) && !isOver).map(stepView);
-  const isWaiting = order.state === "completed" && (await hasOpenIssue(db, order.id));
-  const missing = (["releasable", "paid_out"] as const)
-    .filter((step) => !isOver && !isWaiting && !since.some((known) => known.step === step))
-    .map((step) => ({ step, amount_paise, at: null }));
-  return [...held, ...since, ...missing];
 }

@@ -25,10 +25,14 @@ export const orderRoutes = [
   ),
   handle(o.sendCodCode, (call) => sendCashCode(call, call.viewer.userId, call.params.id)),
   handle(o.reportIssue, (call) => reportIssue(call, call.viewer.userId, call.params.id, call.body)),
-  handle(s.list, ({ db, viewer, query }) => reads.listSellerOrders(db, viewer.userId, query)),
-  handle(s.item, ({ db, viewer, params }) => reads.readSellerOrder(db, viewer.userId, params.id)),
+  handle(s.list, ({ db, clock, viewer, query }) => reads.listSellerOrders(db, viewer.userId, query, clock.now())),
+  handle(s.item, ({ db, clock, viewer, params }) => reads.readSellerOrder(db, viewer.userId, params.id, clock.now())),
   handle(s.confirmation, async (call) =>
-    reads.fullSellerView(call.db, await moves.requireSellerOf(call.db, call.viewer.userId, call.query)),
+    reads.fullSellerView(
+      call.db,
+      await moves.requireSellerOf(call.db, call.viewer.userId, call.query),
+      call.clock.now(),
+    ),
   ),
   handle(s.confirm, (call) => moves.confirmOrder(call, call.viewer.userId, call.body)),
   handle(s.pickupSlots, (call) => moves.listSlots(call, call.viewer.userId, call.query.order_id)),

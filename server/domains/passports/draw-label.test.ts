@@ -1,9 +1,11 @@
 // What a scanner reads off the label.
 import { expect, test } from "vitest";
 import { hasScanner, readQr, scan } from "../../testing/read-qr.ts";
+import { firstMarket } from "../market/first-market.ts";
 import { drawLabel, type LabelFacts } from "./draw-label.ts";
 
 const label = (change: Partial<LabelFacts> = {}): LabelFacts => ({
+  market: firstMarket,
   code: "7K3QX-9M2TV",
   address: "https://sahejo.example/passport/7K3QX9M2TV",
   category: "Smartphone",

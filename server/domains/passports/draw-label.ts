@@ -1,6 +1,7 @@
 // The label for the parcel: one page of A6 with the code to scan and to type. Nobody's name or address is on it: whoever finds
 // the parcel learns what is in it, not whose it is.
-import { drawMark, GENDA, NEEL } from "../../kit/paper/draw-mark.ts";
+import type { Market } from "../../../contract/market/market.ts";
+import { accentColour, drawMark, mainColour, type PaperBrand } from "../../kit/paper/draw-mark.ts";
 import { drawQr } from "../../kit/paper/draw-qr.ts";
 import { openFonts } from "../../kit/paper/fonts.ts";
 import { type Pen, Writer } from "../../kit/paper/write-text.ts";
@@ -9,6 +10,7 @@ import { type Pen, Writer } from "../../kit/paper/write-text.ts";
 export const LABEL_LAYOUT = 1;
 
 export interface LabelFacts {
+  market: Pick<Market, "name" | "name_hi">;
   code: string;
   /** What the QR code says. */
   address: string;
@@ -26,7 +28,7 @@ const RIGHT = WIDTH - MARGIN;
 const QR_SIDE = 190;
 const SHOWN_OF_HASH = 16;
 
-export async function drawLabel(label: LabelFacts): Promise<Uint8Array> {
+export async function drawLabel(label: LabelFacts, market: PaperBrand = label.market): Promise<Uint8Array> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), openFonts()]);
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
@@ -44,12 +46,19 @@ export async function drawLabel(label: LabelFacts): Promise<Uint8Array> {
     doc.on("error", reject);
   });
   const pen = new Writer(doc, fonts);
-  drawMark(doc, MARGIN, 22, 26);
-  pen.line("Sahejo", MARGIN + 34, 34, { size: 13, weight: 700, color: NEEL });
-  pen.line("सहेजो", MARGIN + 34, 46, { size: 9, color: INK_2 });
+  drawMark(doc, market, { x: MARGIN, y: 22, size: 26 });
+  pen.line(market.name, MARGIN + 34, 34, { size: 13, weight: 700, color: mainColour(market) });
+  pen.line(market.name_hi, MARGIN + 34, 46, { size: 9, color: INK_2 });
   pen.line("The item's passport", RIGHT, 34, { size: 10, weight: 700, color: INK, align: "right" });
   pen.line("सामान का पासपोर्ट", RIGHT, 46, { size: 9, color: INK_2, align: "right" });
-  doc.moveTo(MARGIN, 60).lineTo(RIGHT, 60).lineWidth(2).dash(9, { space: 6 }).strokeColor(GENDA).stroke().undash();
+  doc
+    .moveTo(MARGIN, 60)
+    .lineTo(RIGHT, 60)
+    .lineWidth(2)
+    .dash(9, { space: 6 })
+    .strokeColor(accentColour(market))
+    .stroke()
+    .undash();
   await drawQr(doc, label.address, { x: (WIDTH - QR_SIDE) / 2, y: 70, side: QR_SIDE });
   const code: Pen = { size: 24, weight: 700, color: INK };
   pen.line(label.code, (WIDTH - pen.width(label.code, code)) / 2, 288, code);

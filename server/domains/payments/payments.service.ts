@@ -90,13 +90,13 @@ export async function awaitLink(
   refuse("gateway_unavailable");
 }
 
-async function askFor({ db, publicUrl, clock }: MoneyServices, payment: table.PaymentRow) {
+async function askFor({ db, publicUrl, clock, market }: MoneyServices, payment: table.PaymentRow) {
   const { order_reference: reference } = payment;
   const number = (await numbersOf(db, [reference]))(reference);
   return {
     reference: payment.reference,
     amountPaise: payment.amount_paise,
-    description: `Sahejo order ${number ?? reference}`,
+    description: `${market.now.name} order ${number ?? reference}`,
     isEmiOnly: payment.method === "emi",
     expiresAt: payment.expires_at ?? new Date(clock.now().getTime() + 86_400_000),
     callbackUrl: publicUrl.replace(/\/$/, "") + pathTo("paymentWait", { pid: payment.id }),

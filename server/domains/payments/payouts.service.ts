@@ -56,7 +56,7 @@ export async function openPayoutLink(
       reference,
       amountPaise: payout.amount_paise,
       purpose: payout.purpose === "refund" ? "refund" : "payout",
-      description: "Money from Sahejo",
+      description: `Money from ${scene.market.now.name}`,
       contact,
     });
   } catch (error) {

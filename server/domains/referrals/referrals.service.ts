@@ -17,12 +17,15 @@ import * as table from "./referrals.tables.ts";
 
 const SHOWN = 60;
 
-/** Brings an order's rewards to where the order is. */
-export function settleRewards({ db, clock }: With<"db" | "clock">, orderId: string): Promise<void> {
+/**
+ * Brings an order's rewards to where the order is. Where a market has stopped referrals none begins, and what has begun goes
+ * to its end: whoever brought somebody under a promise is paid.
+ */
+export function settleRewards({ db, clock, market }: With<"db" | "clock" | "market">, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [facts, ...held] = await Promise.all([readOrderFacts(tx, orderId), ...lockRewards(tx, orderId)]);
     if (!facts) return;
-    const rewards = canBegin(facts) ? await begun(tx, facts, clock.now()) : held;
+    const rewards = market.now.capabilities.referrals && canBegin(facts) ? await begun(tx, facts, clock.now()) : held;
     for (const reward of rewards) if (reward) await follow(tx, { clock }, reward, facts);
   });
 }
@@ -106,7 +109,7 @@ const topics = [
   "order.give_up",
 ];
 
-export function referralListeners(market: With<"db" | "clock">): Listener[] {
+export function referralListeners(market: With<"db" | "clock" | "market">): Listener[] {
   return topics.map((topic) => ({
     name: "settle_rewards",
     topic,

@@ -5,7 +5,7 @@ import { readSiteState } from "./settings.service.ts";
 export const settingsRoutes = [
   handle(
     c.siteState,
-    ({ db }) => readSiteState(db),
+    (call) => readSiteState(call),
     () => ["settings"],
   ),
 ];

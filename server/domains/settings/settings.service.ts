@@ -2,7 +2,12 @@
 import { operatorFacts } from "../../../contract/operator-facts.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings/settings.ts";
 import type { Db } from "../../kit/db/database.ts";
-import { listSettings } from "./settings.tables.ts";
+import type { With } from "../../kit/services.ts";
+import { findDocument, findDocumentPart, listSettings } from "./settings.tables.ts";
+
+/** What is one document rather than one value: the market. */
+export const findKept = findDocument;
+export const findKeptPart = findDocumentPart;
 
 export async function readSettings(db: Db): Promise<Settings> {
   const changed = await listSettings(db);
@@ -15,10 +20,11 @@ export async function readSettings(db: Db): Promise<Settings> {
 }
 
 /** What every page must know. */
-export async function readSiteState(db: Db) {
+export async function readSiteState({ db, market }: With<"db" | "market">) {
   const { cod, new_listings, banner } = await readSettings(db);
   return {
-    cod: cod.is_on,
+    // The switch closes it for a while; it does not open what the market does without.
+    cod: cod.is_on && market.now.capabilities.cod,
     new_listings: new_listings.is_on,
     banner: banner.is_on ? { text: banner.text, text_hi: banner.text_hi } : null,
   };

@@ -18,11 +18,12 @@ export function raised(max: number, windowS: number): number {
 /** An endpoint without a limit is never asked about; if it is, nothing is allowed. */
 export function countedAs(
   { method, path, limit }: Pick<Endpoint, "method" | "path" | "limit">,
-  { viewer, ip, device }: With<"viewer" | "ip"> & { device?: string | undefined },
+  { viewer, ip, device, keyId }: With<"viewer" | "ip"> & { device?: string | undefined; keyId?: string },
   isDemo: boolean,
 ): { key: string; max: number; windowS: number } {
   const { max, windowS, per } = limit ?? { max: 0, windowS: 1, per: "ip" };
   const name = `${method} ${path}`;
+  if (keyId !== undefined) return { key: `${name} key ${keyId}`, max, windowS };
   if (per === "user" && viewer.kind === "user") return { key: `${name} user ${viewer.userId}`, max, windowS };
   const place = per === "device" && device !== undefined ? `device ${device}` : `ip ${networkOf(ip)}`;
   return { key: `${name} ${place}`, max: isDemo ? raised(max, windowS) : max, windowS };

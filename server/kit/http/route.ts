@@ -3,13 +3,14 @@
 import type * as z from "zod/mini";
 import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result } from "../../../contract/kit.ts";
+import type { Market } from "../../../contract/market/market.ts";
 import { say } from "../../../contract/say.ts";
-import { cutReply } from "../cut-reply.ts";
 import { EVERYTHING, type Tag } from "../freshness/tags.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
 import { check, isStorable } from "../validation.ts";
+import { cutReply } from "./cut-reply.ts";
 
 export interface Call<E> extends Services, Omit<Caller, "viewer"> {
   viewer: ViewerOf<E>;
@@ -49,10 +50,19 @@ export function handle<E extends Endpoint>(
   };
 }
 
+/** A market may do without some of them. */
+export function isThere({ capability }: Endpoint, { capabilities }: Pick<Market, "capabilities">): boolean {
+  return capability === undefined || capabilities[capability];
+}
+
+export function requireExistence(endpoint: Endpoint, services: With<"isDemo" | "market">): void {
+  if (endpoint.demoOnly && !services.isDemo) refuse("not_found");
+  if (!isThere(endpoint, services.market.now)) refuse("not_found");
+}
+
 /** 401 before 403. Whether the call exists at all comes first. */
 export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"isDemo" | "market">): void {
-  if (endpoint.demoOnly && !services.isDemo) refuse("not_found");
-  if (endpoint.capability && !services.market.now.capabilities[endpoint.capability]) refuse("not_found");
+  requireExistence(endpoint, services);
   if (endpoint.auth === "guest") return;
   if (viewer.kind === "guest") refuse("not_logged_in");
   if (endpoint.auth === "user") {

@@ -44,6 +44,8 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   report(error: unknown): void;
   isDemo: boolean;
   market: Market;
+  /** Of its own looks; null: as the product comes. */
+  brand: string | null;
 }
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
@@ -94,8 +96,9 @@ export function serveCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   addressOf: AddressOf,
+  market: MarketNow,
 ): boolean {
-  const visit = readVisit(request);
+  const visit = readVisit(request, market.now);
   return cache.serve(pageCacheKey(visit, addressOf(visit.url).url), request, response, cookieHeaders(visit));
 }
 
@@ -109,7 +112,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
   app.get("/*", async (request, reply) => {
     // What looks like a file and was not found by the file routes is not a page either.
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");
-    const visit = readVisit(request.raw);
+    const visit = readVisit(request.raw, options.market.now);
     const path = visit.url.split("?")[0] ?? "/";
     return isPublicPage(path, request.headers.cookie)
       ? answerPublic(options, request, reply, visit)
@@ -241,6 +244,7 @@ function render(
     report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
     market: options.market.now,
+    brand: options.market.brand,
   };
   const facts = () => ({ "url.path": url.pathname, "sahejo.viewer": caller.viewer.kind });
   return traced("page", facts, () => options.renders.run(() => options.render(wanted, page)));

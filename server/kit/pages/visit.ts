@@ -1,5 +1,6 @@
 // What a page request says about how the page should look: the cookies and parameters that every page obeys.
 import type { IncomingMessage } from "node:http";
+import type { Market } from "../../../contract/market/market.ts";
 
 export interface Visit {
   /** The address without the parameters that only leave a cookie or a trace in statistics. */
@@ -16,21 +17,25 @@ const WEEK_S = 7 * 86_400;
 const YEAR_S = 365 * 86_400;
 const PASSING = /^(rtag|lang|utm_\w+|fbclid|gclid)$/;
 
-export function readVisit(request: IncomingMessage): Visit {
+/** In a market: its languages are the ones to choose from, and without referrals a tag leaves no cookie. */
+type Heard = Pick<Market, "languages"> & { capabilities: Pick<Market["capabilities"], "referrals"> };
+const EVERYTHING: Heard = { languages: ["en", "hi"], capabilities: { referrals: true } };
+
+export function readVisit(request: IncomingMessage, market: Heard = EVERYTHING): Visit {
   const cookies = request.headers.cookie ?? "";
   const visit: Visit = {
     url: request.url ?? "/",
     isLogin: isSet(cookieIn(cookies, "is_login")),
-    language: cookieIn(cookies, "lang") === "hi" ? "hi" : "en",
+    language: market.languages.includes("hi") && cookieIn(cookies, "lang") === "hi" ? "hi" : "en",
     theme: themeOf(cookieIn(cookies, "theme")),
     dataSaver: request.headers["save-data"] === "on" || cookieIn(cookies, "data_saver") === "1",
     setCookies: [],
   };
-  if (visit.url.includes("?")) obeyParameters(visit);
+  if (visit.url.includes("?")) obeyParameters(visit, market);
   return visit;
 }
 
-function obeyParameters(visit: Visit): void {
+function obeyParameters(visit: Visit, { languages, capabilities }: Heard): void {
   const [path = "/", search = ""] = split(visit.url);
   const kept: string[] = [];
   for (const pair of search.split("&")) {
@@ -42,10 +47,10 @@ function obeyParameters(visit: Visit): void {
     }
     const value = equals < 0 ? "" : decode(pair.slice(equals + 1));
     // A referral tag is a user id: anything else would only be a way to store strangers' text in a cookie.
-    if (name === "rtag" && /^[\w-]{1,64}$/.test(value)) {
+    if (name === "rtag" && capabilities.referrals && /^[\w-]{1,64}$/.test(value)) {
       visit.setCookies.push(`rtag=${value}; Path=/; Max-Age=${WEEK_S}; SameSite=Lax`);
     }
-    if (name === "lang" && (value === "en" || value === "hi")) {
+    if (name === "lang" && (value === "en" || value === "hi") && languages.includes(value)) {
       visit.language = value;
       visit.setCookies.push(`lang=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
     }

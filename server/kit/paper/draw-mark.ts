@@ -1,10 +1,37 @@
 // The brand on paper: its mark and its two colours.
 
-export const NEEL = "#34379b";
-export const GENDA = "#f2a81d";
+const NEEL = "#34379b";
+const GENDA = "#f2a81d";
 
-/** The brand's mark, from its drawing of 512 by 512. */
-export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+/** A market's own looks: two colours, and its mark as a PNG. */
+export interface PaperLook {
+  main: string;
+  accent: string;
+  mark: Uint8Array;
+}
+
+/** Whose paper it is, as people know them. Without a look of its own it looks as the product comes. */
+export interface PaperBrand {
+  name: string;
+  name_hi: string;
+  look?: PaperLook | undefined;
+}
+
+export const mainColour = ({ look }: PaperBrand) => look?.main ?? NEEL;
+export const accentColour = ({ look }: PaperBrand) => look?.accent ?? GENDA;
+
+export interface MarkPlace {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The market's own, or the product's, from its drawing of 512 by 512. */
+export function drawMark(doc: PDFKit.PDFDocument, { look }: PaperBrand, { x, y, size }: MarkPlace): void {
+  if (look) {
+    doc.image(Buffer.from(look.mark), x, y, { width: size, height: size });
+    return;
+  }
   doc
     .save()
     .translate(x, y)

@@ -15,7 +15,7 @@ const weights: readonly Weight[] = [400, 700];
 export const fontName = (part: Part, weight: Weight) => `${part}-${weight}`;
 
 /** What the library draws with. It takes one that is open as well as a file; only its types know of files alone. */
-export type Font = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(code: number): boolean };
+export type Font = PDFKit.Mixins.PDFFontSource & ReturnType<typeof import("fontkit").create>;
 export type Fonts = ReadonlyMap<string, Font>;
 
 let opening: Promise<Fonts> | undefined;

@@ -2,14 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
 import { type Endpoint, Refusal } from "../../../contract/kit.ts";
-import { textOfReply } from "../cut-reply.ts";
 import { askedOnce, readingAnywhere } from "../db/asked-once.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import { EVERYTHING, kindOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import type { Gate } from "../gate/gate.ts";
+import { textOfReply } from "../http/cut-reply.ts";
 import { exchangeOf, type Identity, requireOwnWill, requireSameSite, type Side } from "../http/identity.ts";
+import type { KeyHolder } from "../http/key-desk.ts";
 import { API_PREFIX } from "../http/prefix.ts";
 import { authorise, perform, type Route } from "../http/route.ts";
 import { API_POLICY, SHARED_CACHES } from "../pages/headers.ts";
@@ -18,6 +19,7 @@ import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller, Exchange, Services, Viewer } from "../services.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
+import { admitKey } from "./arrival/admit-key.ts";
 import type { ApiKeyOf } from "./arrival/api-key.ts";
 import { BODY_BYTES } from "./arrival/json-body.ts";
 import { isAway } from "./errors.ts";
@@ -26,6 +28,8 @@ declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer;
     exchange: Exchange;
+    /** Where a program calls, and only then. */
+    keyHolder: KeyHolder | undefined;
   }
 }
 
@@ -51,6 +55,7 @@ interface Served {
 export function installApi(app: FastifyInstance, options: ApiOptions): void {
   app.decorateRequest("viewer");
   app.decorateRequest("exchange");
+  app.decorateRequest("keyHolder");
   const installUpload = createUploads();
   for (const route of options.routes) {
     const { endpoint } = route;
@@ -62,8 +67,10 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.maxBody ?? BODY_BYTES,
       // Before the body is read: 401 comes before 403, and both before anything about the body.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.exchange = exchangeOf(request);
+        // A key is nothing that a browser sends by itself: there is no other site's page to guard against.
+        if (await admitKey(endpoint, request, reply, options.services)) return;
         request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
         authorise(endpoint, request.viewer, options.services);
         // A file that is recorded as taken is not taken by a link on somebody else's page, nor is a line held open.
@@ -76,7 +83,7 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
       // Once all of it has come. Files and what stays open have limits of their own; behind one address are many guests,
       // who have its share.
       preValidation: async (request, reply) => {
-        if (request.viewer.kind !== "guest" && !upload && !endpoint.stream)
+        if ((request.keyHolder || request.viewer.kind !== "guest") && !upload && !endpoint.stream)
           await options.gate.takeTurn(reply.raw, personOf(request));
       },
     };
@@ -100,8 +107,9 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
   }
 }
 
-/** Whoever is logged in is themselves wherever they are; of guests only the address is known. */
-function personOf({ viewer, ip }: FastifyRequest): string {
+/** Whoever is logged in is themselves wherever they are, and so is a program; of guests only the address is known. */
+function personOf({ viewer, ip, keyHolder }: FastifyRequest): string {
+  if (keyHolder) return `key ${keyHolder.id}`;
   if (viewer.kind === "user") return viewer.userId;
   return viewer.kind === "staff" ? viewer.staffId : ip;
 }
@@ -127,9 +135,11 @@ async function answer(
   const { endpoint } = route;
   if (endpoint.cache) return answerCached(endpoint.cache, { route, headers }, options, request, reply);
   const { viewer, ip, exchange } = request;
+  const keyId = request.keyHolder?.id;
   const rawBody = endpoint.rawBody ? (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)) : undefined;
   if (endpoint.rawBody || endpoint.stream) exchange.headers = request.headers;
-  const run = (upload?: Upload) => perform(route, options.services, { viewer, ip, exchange, upload, rawBody }, request);
+  const run = (upload?: Upload) =>
+    perform(route, options.services, { viewer, ip, exchange, keyId, upload, rawBody }, request);
   const person = personOf(request);
   const result = await (receive ? receive(request, reply, person, run) : run())
     .catch((error: unknown) => {
@@ -155,10 +165,14 @@ async function answerCached(
   reply: FastifyReply,
 ) {
   const { viewer, ip, exchange } = request;
+  const { keyHolder } = request;
+  // What is kept was not looked for before the key was.
+  if (keyHolder && cache.serve(keyOf(request.url), request.raw, reply.raw, ["x-request-id", request.id]))
+    return void reply.hijack();
   const kept = await cache.makeOnce(keyOf(request.url), async (from) => {
     const shown = new Set<Tag>();
     const isExact = from === "primary";
-    const caller: Caller = { viewer, ip, exchange, shown, isExact };
+    const caller: Caller = { viewer, ip, exchange, shown, isExact, keyId: keyHolder?.id };
     const own = isExact ? services : { ...services, db: readingAnywhere(services.db) };
     const text = textOfReply(await perform(route, own, caller, request));
     return { headers, text, maxAgeS: maxAge, staleForS: staleFor, shown, isRare: true };
@@ -174,7 +188,8 @@ function headersOfCached(securityHeaders: Record<string, string>): Record<string
     "content-security-policy": API_POLICY,
     "content-type": "application/json; charset=utf-8",
     "cache-control": SHARED_CACHES,
-    vary: "Accept-Encoding",
+    // A cache in front does not answer for a key that was not looked at.
+    vary: "Accept-Encoding, Authorization",
   };
 }
 

@@ -14,7 +14,16 @@ const WORKERS = /^sw(-retired)?\.js(\.br|\.gz)?$/;
 export async function installAssets(
   app: FastifyInstance,
   folder: string,
-  { securityHeaders, hasServiceWorker }: { securityHeaders: Record<string, string>; hasServiceWorker: boolean },
+  {
+    securityHeaders,
+    hasServiceWorker,
+    others,
+  }: {
+    securityHeaders: Record<string, string>;
+    hasServiceWorker: boolean;
+    /** Paths that somebody else answers, with this file or another. */
+    others: readonly string[];
+  },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -23,7 +32,7 @@ export async function installAssets(
     preCompressed: true,
     index: false,
     dotfiles: "ignore",
-    globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**", "sw*.js"],
+    globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**", "sw*.js", ...others.map((url) => url.slice(1))],
     cacheControl: false,
     setHeaders(reply, file) {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);

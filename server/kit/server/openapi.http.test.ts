@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint, statusOf } from "../../../contract/kit.ts";
+import { PING, publicTopics } from "../../../contract/webhooks/topics.ts";
 import { routes } from "../../app/routes.ts";
 import { world } from "../../testing/world.ts";
 import { handle } from "../http/route.ts";
@@ -89,10 +90,11 @@ test("the description has the shape of OpenAPI 3.1", () => {
         "application/json": json,
         "text/csv": list,
         "application/pdf": paper,
+        "application/xml": vouchers,
         "image/webp": picture,
         "text/event-stream": stream,
       } = response.content;
-      expect((json ?? list ?? paper ?? picture ?? stream)?.schema).toBeTypeOf("object");
+      expect((json ?? list ?? paper ?? vouchers ?? picture ?? stream)?.schema).toBeTypeOf("object");
     }
   }
 });
@@ -156,7 +158,11 @@ test("a call says who may make it, what it takes and how it may be refused", asy
       .sort((a, b) => a - b),
   ).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]);
   expect(operation.responses["403"]?.description).toContain("cross_site");
-  expect(described.paths["/api/v1/serving_cities"]?.get?.security).toEqual([]);
+  expect(described.paths["/api/v1/serving_cities"]?.get?.security).toEqual([{}, { key: ["catalogue:read"] }]);
+  expect(described.paths["/api/v1/backoffice/orders/{id}/{event}"]?.post?.security).toContainEqual({
+    key: ["orders:move"],
+  });
+  expect(described.paths["/api/v1/auth/otp"]?.post?.security).toEqual([]);
 });
 
 test("the refusal that all share lists every code there is", () => {
@@ -206,4 +212,20 @@ test("the docs find calls by words of their path and summary, and no page of the
     }),
   );
   expect(Math.max(...sizes)).toBeLessThan(60_000);
+});
+
+test("what programs of others are told stands under webhooks: every event, with a body of its own and a signature", async () => {
+  const { webhooks } = (await read(market)) as Description & { webhooks: Record<string, { post: Operation }> };
+  expect(Object.keys(webhooks).toSorted()).toEqual([...publicTopics, PING].toSorted());
+  for (const [topic, { post }] of Object.entries(webhooks)) {
+    const body = post.requestBody?.content["application/json"]?.schema;
+    expect(Object.keys(body?.properties ?? {})).toEqual(["id", "type", "created_at", "subject", "sequence", "data"]);
+    expect(body?.properties?.type).toMatchObject({ const: topic });
+    expect(post.parameters.map(({ name }) => name)).toContain("Webhook-Signature");
+  }
+  expect(
+    webhooks["order.deliver"]?.post.requestBody?.content["application/json"]?.schema.properties?.data,
+  ).toMatchObject({
+    properties: { order_id: {}, total_paise: { type: "integer" } },
+  });
 });

@@ -1,5 +1,6 @@
 // OpenAPI 3.1 read off the contract. There is no other description of the API.
 import * as z from "zod/mini";
+import { scopeOf } from "../../../contract/api-keys/scopes.ts";
 import {
   type Endpoint,
   messageOf,
@@ -9,13 +10,14 @@ import {
   type UploadRules,
 } from "../../../contract/kit.ts";
 import { API_PREFIX } from "../http/prefix.ts";
+import { openApiWebhooks } from "./webhooks-openapi.ts";
 
 type Json = Record<string, unknown>;
 
 /** What any call may answer, whatever it is. */
 const SHARED: readonly RefusalCode[] = ["internal", "overloaded", "unavailable"];
 
-export function openApi(endpoints: readonly Endpoint[]): Json {
+export function openApi(endpoints: readonly Endpoint[], title = "API"): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = API_PREFIX + endpoint.path;
@@ -25,16 +27,23 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Sahejo",
+      title,
       version: "1",
       description:
         "Success is {data, meta?}; failure is {code, message, fields?, request_id}. Lists take limit and cursor.",
     },
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "access_token" },
         staff: { type: "apiKey", in: "cookie", name: "backoffice_access_token" },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A key of a program, made in the back office (`sk_…`). Each call names the one scope it wants; what names none is open to no key.",
+        },
       },
       schemas: { Refusal: refusalSchema },
     },
@@ -112,8 +121,11 @@ export function operationId(endpoint: Endpoint): string {
 }
 
 function security(endpoint: Endpoint): Json[] {
-  if (endpoint.auth === "guest") return [];
-  return endpoint.auth === "user" ? [{ session: [] }] : [{ staff: [...endpoint.auth.staff] }];
+  const scope = scopeOf(endpoint);
+  const key = scope ? [{ key: [scope] }] : [];
+  // Nothing at all is enough, or a key that may.
+  if (endpoint.auth === "guest") return scope ? [{}, ...key] : [];
+  return endpoint.auth === "user" ? [{ session: [] }] : [{ staff: [...endpoint.auth.staff] }, ...key];
 }
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
@@ -157,6 +169,7 @@ function refusals(endpoint: Endpoint): Json {
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>(endpoint.refusals);
   if (endpoint.auth !== "guest") codes.add("not_logged_in").add("not_permitted");
+  if (scopeOf(endpoint)) codes.add("invalid_api_key").add("not_permitted").add("too_many_requests");
   if (endpoint.params) codes.add("not_found");
   if (endpoint.query || endpoint.body || endpoint.upload) codes.add("validation_failed");
   if (endpoint.method !== "GET" || endpoint.csv || endpoint.stream) codes.add("cross_site");

@@ -9,12 +9,12 @@ export function requestRecorder(metrics: Pick<Metrics, "request">) {
     // How long a stream stayed open says nothing about how long anybody waited.
     if (!isStream(reply)) metrics.request.observe(labels, reply.elapsedTime / 1_000);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const who = whoIn(request.viewer);
+    const who = request.keyHolder ? `key:${request.keyHolder.id}` : whoIn(request.viewer);
     request.log.info({ reqId: request.id, req: request, res: reply, ms, who, refused: reply.refusal }, "answered");
   };
 }
 
-/** Staff by their id, as in their own log. Of others only that they were logged in: a log must not tell who reads what. */
+/** Programs by their key's id; staff by theirs, as in their own log. Of others only that they were logged in: a log must not tell who reads what. */
 function whoIn(viewer: Viewer | undefined): string | undefined {
   return viewer?.kind === "staff" ? `staff:${viewer.staffId}` : viewer?.kind;
 }

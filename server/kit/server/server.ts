@@ -11,7 +11,7 @@ import { Refusal } from "../../../contract/kit.ts";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
 import { BEHIND_MS } from "../db/replica.ts";
-import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
+import { type FileRoute, installMadeFiles, installMarketFiles, type MarketFile } from "../files/made-file.ts";
 import { installMedia } from "../files/media.ts";
 import { Changes } from "../freshness/changes.ts";
 import { addressReader } from "../gate/address.ts";
@@ -49,6 +49,8 @@ export interface ServerOptions {
   routes: readonly Route[];
   identity: Identity;
   files?: readonly FileRoute[];
+  /** In the place of the web build's own, where the market is another's. */
+  marketFiles?: readonly MarketFile[];
   /** Absent where only the API is served, as in tests of it. */
   web?: { render: Render; pageAddress?: AddressOf; assets?: string; middleware?: Middleware };
   /** Where several processes serve: what all of them count. */
@@ -105,7 +107,7 @@ function equip({ config, services, routes, web, identity }: ServerOptions) {
   return { securityHeaders, early, gate, cache, streams, metrics, keyOf, addressOf, record, dress };
 }
 
-function openApp({ config, log, routes, web }: ServerOptions, equipment: Equipment): FastifyInstance {
+function openApp({ config, log, routes, services, web }: ServerOptions, equipment: Equipment): FastifyInstance {
   const { early, gate, cache, keyOf, addressOf, dress, record } = equipment;
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -118,7 +120,7 @@ function openApp({ config, log, routes, web }: ServerOptions, equipment: Equipme
     genReqId: () => randomUUID(),
     serverFactory: frontDoor({
       gate,
-      fromCache: fromCache(cache, keyOf, addressOf),
+      fromCache: fromCache(cache, keyOf, addressOf, services.market),
       kindOf: kindReader(routes),
       addressOf: addressReader(config.trustProxy),
       turnAway: early.turnAway,
@@ -174,10 +176,12 @@ async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions
   installDocs(
     app,
     routes.filter((route) => services.isDemo || !route.endpoint.demoOnly),
+    services.market,
     securityHeaders,
   );
   installMedia(app, services.storage);
   installMadeFiles(app, options.files ?? [], services);
+  installMarketFiles(app, options.marketFiles ?? [], services, options.web?.assets !== undefined);
   installHealth(app, {
     db: services.db,
     gate,
@@ -191,12 +195,14 @@ async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions
 
 async function installWeb(
   app: FastifyInstance,
-  { config, services, routes, identity }: ServerOptions,
+  { config, services, routes, identity, marketFiles = [] }: ServerOptions,
   web: NonNullable<ServerOptions["web"]>,
   { addressOf, cache, gate, securityHeaders }: Equipment,
 ): Promise<void> {
-  if (web.assets !== undefined)
-    await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
+  if (web.assets !== undefined) {
+    const others = marketFiles.map(({ url }) => url);
+    await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker, others });
+  }
   installPages(app, {
     render: web.render,
     addressOf,
@@ -220,5 +226,8 @@ function addLifeHooks(app: FastifyInstance, { config, services }: ServerOptions,
   });
   // Before the server waits for those who are still being answered: streams would never end by themselves.
   app.addHook("preClose", async () => streams.close());
-  app.addHook("onClose", async () => gate.close());
+  app.addHook("onClose", async () => {
+    gate.close();
+    await services.keyDesk.flush();
+  });
 }

@@ -1,4 +1,5 @@
 // News travels upward as events: written in the transaction that makes them true, delivered at least once afterwards.
+import type { Capability } from "../../../contract/market/market.ts";
 import type { Tx } from "../db/database.ts";
 import { insertEvent, type OutboxEvent } from "./outbox.tables.ts";
 
@@ -8,6 +9,8 @@ export type { OutboxEvent } from "./outbox.tables.ts";
 export interface Listener {
   name: string;
   topic: string;
+  /** Part of what a market may do without: there it does nothing. */
+  capability?: Capability;
   react(event: OutboxEvent): Promise<void>;
 }
 

@@ -1,24 +1,31 @@
+import type { Capability } from "../../../contract/market/market.ts";
 import medallion from "../../brand/refer.svg";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { has } from "../../lib/market.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type Drawing, Illustration } from "../../ui/feedback/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** What each is drawn with, in the order of the words. Two that stand near each other differ in ground and drawing. */
-const looks: readonly { drawing?: Drawing; ground: string; isCloth?: true }[] = [
+const looks: readonly { drawing?: Drawing; ground: string; isCloth?: true; needs?: Capability }[] = [
   { drawing: "payout", ground: "bg-genda-tint" },
-  { drawing: "ask", ground: "bg-neel-tint" },
+  { drawing: "ask", ground: "bg-neel-tint", needs: "asks" },
   { drawing: "verified", ground: "bg-verified-tint" },
-  { ground: "bg-neel-deep text-on-neel", isCloth: true },
+  { ground: "bg-neel-deep text-on-neel", isCloth: true, needs: "referrals" },
   { drawing: "sold-out", ground: "bg-surface-3" },
   { drawing: "delivery", ground: "bg-heart-tint" },
 ];
 
+/** None speaks of what this market does without. */
+const isThere = (look: (typeof looks)[number] | undefined) => look?.needs === undefined || has(look.needs);
+
 /** A notice of our own in a slot that nobody booked: the `place`th of them, counted around. */
 export function HouseNotice({ shape, place }: { shape: "card" | "banner"; place: number }) {
   const { house } = useMessages("ads");
-  const notice = house[place % house.length];
-  const look = looks[place % house.length];
+  const places = [...looks.keys()].filter((at) => isThere(looks[at]));
+  const at = places[place % places.length] ?? 0;
+  const notice = house[at];
+  const look = looks[at];
   if (!notice || !look) return null;
   const art = look.drawing ? (
     <Illustration of={look.drawing} className="size-full" />

@@ -7,6 +7,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { refusalWords } from "../../lib/session/failure-words.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { ConsentLine } from "../../ui/feedback/consent-line.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SelectField, TextArea } from "../../ui/form/field.tsx";
 import { MoneyField } from "../../ui/form/money-field.tsx";
@@ -132,6 +133,7 @@ export function AskForm({ description, categories, cities, onClose }: AskFormPro
         <div role="alert" className="empty:hidden">
           {trouble ? <Note tone="bad">{trouble}</Note> : null}
         </div>
+        <ConsentLine purpose="asks" text={words.form.notice} />
         <Button type="submit" size="wide" busy={isBusy ? words.form.posting : undefined}>
           {words.form.post}
         </Button>

@@ -3,6 +3,7 @@ import { dataRequestsContract } from "../../../contract/accounts/data-requests.d
 import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { usersDeskContract } from "../../../contract/accounts/users.desk.contract.ts";
 import { adsContract } from "../../../contract/ads/ads.contract.ts";
+import { apiKeysContract } from "../../../contract/api-keys/api-keys.desk.contract.ts";
 import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { auditContract } from "../../../contract/audit/audit.desk.contract.ts";
 import { jobsContract } from "../../../contract/backoffice/jobs.contract.ts";
@@ -27,6 +28,8 @@ import { referralsContract } from "../../../contract/referrals/referrals.contrac
 import { remittancesDeskContract } from "../../../contract/remittances/remittances.desk.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
 import { shipmentsDeskContract } from "../../../contract/shipments/shipments.desk.contract.ts";
+import { taxesDeskContract } from "../../../contract/taxes/taxes.desk.contract.ts";
+import { webhooksDeskContract } from "../../../contract/webhooks/webhooks.desk.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
 
 /** The call each screen begins with. */
@@ -50,6 +53,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   remittances: remittancesDeskContract.list,
   couriers: shipmentsDeskContract.choices,
   slots: logisticsContract.slots,
+  taxes: taxesDeskContract.overview,
   exports: exportsContract.months,
   users: usersDeskContract.list,
   content: contentDeskContract.list,
@@ -63,6 +67,8 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   payouts: payoutsDeskContract.payouts,
   jobs: jobsContract.jobs,
   webhooks: jobsContract.webhooks,
+  api_keys: apiKeysContract.list,
+  webhooks_out: webhooksDeskContract.list,
   staff: staffContract.people,
   audit: auditContract.list,
 };

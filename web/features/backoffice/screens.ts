@@ -17,6 +17,10 @@ import {
   FolderTree,
   GitCompareArrows,
   HandCoins,
+  Handshake,
+  Hourglass,
+  KeyRound,
+  Landmark,
   type LucideIcon,
   MapPinned,
   Megaphone,
@@ -30,8 +34,11 @@ import {
   Scale,
   ScanSearch,
   ScrollText,
+  Send,
   Settings,
+  ShieldAlert,
   ShieldCheck,
+  Store,
   Tags,
   TicketPercent,
   ToggleRight,
@@ -43,10 +50,20 @@ import {
   WholeWord,
 } from "lucide-react";
 import type { StaffRole } from "../../../contract/kit.ts";
+import type { Capability } from "../../../contract/market/market.ts";
+import { has } from "../../lib/market.ts";
 import type { BackofficeMessages } from "./words/en.ts";
 
 export type ScreenId = keyof BackofficeMessages["screens"];
 type GroupId = keyof BackofficeMessages["groups"];
+
+/** What a market may do without; there its screen is not in the menu. */
+const needs: Partial<Record<ScreenId, Capability>> = { asks: "asks", referrals: "referrals" };
+
+function isThere({ id }: Pick<Screen, "id">): boolean {
+  const capability = needs[id];
+  return capability === undefined || has(capability);
+}
 
 interface Screen {
   id: ScreenId;
@@ -95,6 +112,7 @@ export const screenGroups: readonly { id: GroupId; screens: readonly Screen[] }[
       screen("remittances", HandCoins, "finance"),
       screen("reconciliation", GitCompareArrows, "finance"),
       screen("reviews", ScanSearch, "finance"),
+      screen("taxes", Landmark, "finance"),
       screen("exports", FileSpreadsheet, "finance"),
       screen("coupons", TicketPercent, "finance"),
       screen("referrals", BadgePercent, "finance"),
@@ -106,17 +124,23 @@ export const screenGroups: readonly { id: GroupId; screens: readonly Screen[] }[
       screen("users", Users, "support"),
       screen("grievances", Scale, "support"),
       screen("data-requests", UserRoundSearch, "support"),
+      screen("consents", Handshake),
+      screen("breaches", ShieldAlert),
+      screen("retention", Hourglass),
     ],
   },
   { id: "site", screens: [screen("content", FileText), screen("ads", Megaphone)] },
   {
     id: "system",
     screens: [
+      screen("setup", Store),
       screen("settings", Settings, "support", "finance"),
       screen("switches", ToggleRight, "support"),
       screen("staff", UserCog),
+      screen("api_keys", KeyRound),
       screen("jobs", Boxes, "support"),
       screen("webhooks", Webhook, "support", "finance"),
+      screen("webhooks_out", Send),
       screen("audit", ScrollText),
     ],
   },
@@ -129,7 +153,7 @@ export function isOpenTo({ roles }: Pick<Screen, "roles">, role: StaffRole): boo
 /** What the menu of this role shows; a group of which nothing is left goes too. */
 export function screensFor(role: StaffRole) {
   return screenGroups
-    .map((group) => ({ ...group, screens: group.screens.filter((one) => isOpenTo(one, role)) }))
+    .map((group) => ({ ...group, screens: group.screens.filter((one) => isThere(one) && isOpenTo(one, role)) }))
     .filter((group) => group.screens.length > 0);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type PageId, pageTable } from "../../page-table.ts";
-import { mayAsk } from "./ask-permission.ts";
+import { askLater, mayAsk } from "./ask-permission.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,5 +33,23 @@ test.each([
   ["a browser without notifications", { lacks: "Notification" }],
 ])("%s is not asked whether to notify", (_, who) => {
   browse(who);
+  expect(mayAsk("product")).toBe(false);
+});
+
+test("who said later twice is not asked again, however long ago it was", () => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  };
+  for (const times of [1, 2]) {
+    browse();
+    vi.stubGlobal("localStorage", localStorage);
+    expect(mayAsk("product"), `after ${times - 1}`).toBe(true);
+    askLater();
+  }
+  // The cookie of the day has gone, as it does.
+  browse();
+  vi.stubGlobal("localStorage", localStorage);
   expect(mayAsk("product")).toBe(false);
 });

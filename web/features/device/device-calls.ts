@@ -7,6 +7,7 @@ export async function askPushKey(): Promise<string | null> {
   return (await quietCalls(pushContract).publicKey()).public_key;
 }
 
-export async function sendDevice(token: string): Promise<void> {
-  await quietCalls(accountsContract).registerDevice({ body: { token } });
+/** `isPressed`: somebody has just allowed it, and so agreed. */
+export async function sendDevice(token: string, isPressed: boolean): Promise<void> {
+  await quietCalls(accountsContract).registerDevice({ body: { token, ...(isPressed ? { consent: true } : {}) } });
 }

@@ -2,6 +2,7 @@ import { Bell } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
+import { ConsentLine } from "../../ui/feedback/consent-line.tsx";
 import { askLater, mayAsk } from "./ask-permission.ts";
 import { findPushKey, subscribeDevice } from "./subscribe-device.ts";
 import type { DeviceMessages } from "./words/en.ts";
@@ -23,7 +24,7 @@ export function PermissionPopup({ page, words }: { page: string; words: DeviceMe
   async function allow() {
     setShown(false);
     const answer = await Notification.requestPermission();
-    if (answer === "granted") await subscribeDevice().catch(() => undefined);
+    if (answer === "granted") await subscribeDevice({ isPressed: true }).catch(() => undefined);
     // Whoever waved the browser's own question away is not asked again at once.
     else if (answer === "default") askLater();
   }
@@ -40,7 +41,10 @@ export function PermissionPopup({ page, words }: { page: string; words: DeviceMe
           <strong>{words.askLead}</strong> {words.askText}
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
+      <div className="mt-1 ml-9">
+        <ConsentLine purpose="push" text={words.notice} />
+      </div>
+      <div className="mt-1 flex flex-wrap justify-end gap-2">
         <Button
           look="text"
           onClick={() => {

@@ -21,18 +21,18 @@ export function canBePushedTo(): boolean {
 }
 
 /** Called on every page of somebody who said yes; it asks the server only where something may have changed. */
-export async function subscribeDevice(): Promise<void> {
+export async function subscribeDevice({ isPressed = false } = {}): Promise<void> {
   const user = readCookie(document.cookie, "user_id");
   if (!canBePushedTo() || Notification.permission !== "granted" || user === undefined) return;
   const before = await findSubscription();
   const sent = readSent();
   const isSame = before !== null && sent?.token === JSON.stringify(before) && sent.user === user;
-  if (isSame && Date.now() - sent.at < DAY_MS) return;
+  if (isSame && !isPressed && Date.now() - sent.at < DAY_MS) return;
   const key = await findPushKey();
   if (key === null) return;
   const token = JSON.stringify(await subscribe(before, key));
   const { sendDevice } = await import("./device-calls.ts");
-  await sendDevice(token);
+  await sendDevice(token, isPressed);
   localStorage.setItem(SENT_DEVICE, JSON.stringify({ token, user, at: Date.now() } satisfies Sent));
 }
 

@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { grievanceLimits, grievancesContract } from "../../../contract/grievances/grievances.contract.ts";
+import {
+  grievanceKinds,
+  grievanceLimits,
+  grievancesContract,
+} from "../../../contract/grievances/grievances.contract.ts";
 import type { Output } from "../../../contract/kit.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
 import { browserCalls, quietCalls } from "../../lib/api.ts";
@@ -22,6 +26,7 @@ export function GrievanceForm({ isLogin, onFiled }: { isLogin: boolean; onFiled:
     const text = (name: string) => String(given.get(name) ?? "").trim();
     const maybe = (name: string) => (text(name) === "" ? {} : { [name]: text(name) });
     const body = {
+      kind: text("kind") === "data" ? ("data" as const) : ("trade" as const),
       subject: text("subject"),
       message: text("message"),
       ...maybe("order_id"),
@@ -34,6 +39,7 @@ export function GrievanceForm({ isLogin, onFiled }: { isLogin: boolean; onFiled:
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <KindField />
       <TextField
         label={words.subject}
         hint={words.subjectHint}
@@ -68,6 +74,25 @@ export function GrievanceForm({ isLogin, onFiled }: { isLogin: boolean; onFiled:
         {words.send}
       </Button>
     </form>
+  );
+}
+
+/** Whoever comes from their consents writes about their data. */
+function KindField() {
+  const words = useMessages("grievances");
+  const [query] = useSearchParams();
+  const [kind, setKind] = useState("trade");
+  const asked = query.get("kind") === "data" ? "data" : "trade";
+  useEffect(() => setKind(asked), [asked]);
+  return (
+    <SelectField
+      label={words.kind}
+      hint={kind === "data" ? words.dataHint : undefined}
+      name="kind"
+      value={kind}
+      onChange={(event) => setKind(event.target.value)}
+      options={grievanceKinds.map((value) => ({ value, label: words.kinds[value] }))}
+    />
   );
 }
 

@@ -21,29 +21,32 @@ export function CityMap({ cities, approximate }: LiveCities) {
   const most = Math.max(...cities.map(({ count }) => count));
   if (!(most > 0)) return null;
   const shown = cities.map((city) => ({ ...city, said: inLanguage(language, city.name, city.name_hi) }));
+  const isDrawn = cities.some(({ name }) => placeOf(name) !== undefined);
   const linkOf = (id: number) => `/products?city=${id}`;
   return (
     <Section title={map.title}>
       <div className="overflow-hidden rounded-sheet border border-line bg-surface md:flex">
-        <NcrMap className="ncr-map block w-full md:w-1/2 lg:w-5/12">
-          {shown.map(({ id, count, said }) => {
-            const place = placeOf(id);
-            if (place === undefined || count === 0) return null;
-            const [x, y] = place;
-            const radius = Math.round(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most));
-            return (
-              <Link key={id} to={linkOf(id)} tabIndex={-1} className="ncr-city">
-                <circle cx={x} cy={y} r={radius} />
-                <text x={x} y={y} dy="0.36em" className="ncr-count">
-                  {formatNumber(count)}
-                </text>
-                <text x={x} y={y < NEAR_TOP ? y - radius - 8 : y + radius + 16}>
-                  {said}
-                </text>
-              </Link>
-            );
-          })}
-        </NcrMap>
+        {isDrawn ? (
+          <NcrMap className="ncr-map block w-full md:w-1/2 lg:w-5/12">
+            {shown.map(({ id, name, count, said }) => {
+              const place = placeOf(name);
+              if (place === undefined || count === 0) return null;
+              const [x, y] = place;
+              const radius = Math.round(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most));
+              return (
+                <Link key={id} to={linkOf(id)} tabIndex={-1} className="ncr-city">
+                  <circle cx={x} cy={y} r={radius} />
+                  <text x={x} y={y} dy="0.36em" className="ncr-count">
+                    {formatNumber(count)}
+                  </text>
+                  <text x={x} y={y < NEAR_TOP ? y - radius - 8 : y + radius + 16}>
+                    {said}
+                  </text>
+                </Link>
+              );
+            })}
+          </NcrMap>
+        ) : null}
         <div className="border-t border-line p-4 md:flex-1 md:self-center md:border-t-0 md:border-l lg:p-8">
           <p className="text-ink-2">{approximate ? map.about : map.text}</p>
           <ul className="mt-2 grid grid-cols-2 gap-x-5 md:grid-cols-1">

@@ -6,6 +6,7 @@ import { quietCalls } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format/day.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
+import { has } from "../../lib/market.ts";
 import type { HomeMessages } from "./words/en.ts";
 
 export interface LeftOff {
@@ -23,7 +24,7 @@ export async function readLeft(words: Words): Promise<LeftOff[]> {
   const found = await Promise.all([
     findDraft(words).catch(nothing),
     findOrder(words).catch(nothing),
-    findOffer(words).catch(nothing),
+    has("offers") ? findOffer(words).catch(nothing) : undefined,
   ]);
   return found.filter((one) => one !== undefined);
 }

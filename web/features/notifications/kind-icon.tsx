@@ -43,6 +43,7 @@ const tones = {
 const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   welcome: [Sparkles, "warm"],
   new_login: [LogIn, "plain"],
+  data_breach: [ShieldAlert, "bad"],
   phone_changed: [ShieldAlert, "bad"],
   payout_changed: [ShieldAlert, "bad"],
   report_outcome: [Flag, "plain"],
@@ -56,6 +57,7 @@ const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   offer_countered: [Tag, "warm"],
   offer_accepted: [CircleCheck, "good"],
   offer_lapsing: [ClockAlert, "warm"],
+  offer_closed: [Tag, "plain"],
   wait_turn: [ClockAlert, "good"],
   wait_turn_over: [Hourglass, "warm"],
   wait_over: [HeartOff, "plain"],
@@ -94,6 +96,9 @@ const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   payout_paid: [Banknote, "good"],
   payout_failed: [CircleX, "bad"],
   referral_earned: [Gift, "warm"],
+  pan_wanted: [IndianRupee, "warm"],
+  tax_deducted: [IndianRupee, "plain"],
+  sale_taken_back: [Undo2, "bad"],
 };
 
 /** A kind this document is too old to know still has a bell. */

@@ -1,5 +1,5 @@
 // The facts of a page as schema.org names them. Addresses in them are whole.
-import { brand } from "../brand.ts";
+import { wholeMarket } from "../market.ts";
 import { productLink, searchLink } from "../product-links.ts";
 import type { Facts } from "./page-head.ts";
 
@@ -46,25 +46,25 @@ export function goodsSteps(cards: readonly { id: string; title: string }[]): Ste
 
 /** Who runs the site, and how to search it. */
 export function siteFacts(origin: string, logo: string): Facts[] {
+  const { name, name_hi, support, social, languages } = wholeMarket();
+  const named = { name, ...(name_hi === "" ? {} : { alternateName: name_hi }) };
   const publisher = { "@id": `${origin}/#organization` };
   return [
     {
       "@type": "Organization",
       ...publisher,
-      name: brand.name,
-      alternateName: brand.nameHi,
+      ...named,
       url: `${origin}/`,
       logo: origin + logo,
-      email: brand.supportEmail,
-      sameAs: brand.social.map(({ url }) => url),
+      email: support.email,
+      sameAs: social.map(({ url }) => url),
     },
     {
       "@type": "WebSite",
       "@id": `${origin}/#website`,
-      name: brand.name,
-      alternateName: brand.nameHi,
+      ...named,
       url: `${origin}/`,
-      inLanguage: ["en-IN", "hi-IN"],
+      inLanguage: languages.map((language) => `${language}-IN`),
       publisher,
       potentialAction: {
         "@type": "SearchAction",
@@ -86,7 +86,7 @@ interface Written {
 
 /** Written by whoever runs the site. */
 export function articleFacts(origin: string, article: Written): Facts {
-  const by = { "@type": "Organization", name: brand.name, url: `${origin}/` };
+  const by = { "@type": "Organization", name: wholeMarket().name, url: `${origin}/` };
   return {
     "@type": "Article",
     headline: article.title,

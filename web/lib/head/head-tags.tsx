@@ -15,10 +15,15 @@ interface Drawn {
   routeId: string;
   status: number;
   language: Language;
+  /** Those the market speaks; both, where nobody says. */
+  languages?: readonly Language[];
 }
 
 /** `data-page` marks what belongs to this address: it goes when the reader goes on without a new document. */
-export function headTags(head: PageHead, { url, routeId, status, language }: Drawn): ReactNode {
+export function headTags(
+  head: PageHead,
+  { url, routeId, status, language, languages = ["en", "hi"] }: Drawn,
+): ReactNode {
   const id = isPageId(routeId) ? routeId : "notFound";
   const { guard, frame } = pageTable[id];
   const isSite = frame === "site" || id === "login";
@@ -36,7 +41,7 @@ export function headTags(head: PageHead, { url, routeId, status, language }: Dra
       {description ? <meta data-page="" name="description" content={description} /> : null}
       {isFound ? null : <meta data-page="" name="robots" content="noindex" />}
       {isPublic ? <link data-page="" rel="canonical" href={url.origin + inLanguage(path, language)} /> : null}
-      {isFound ? <Languages href={url.origin + path} /> : null}
+      {isFound && languages.length > 1 ? <Languages href={url.origin + path} /> : null}
       {isFound && head.feed ? (
         <link
           data-page=""

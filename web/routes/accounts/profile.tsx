@@ -7,8 +7,10 @@ import {
   Database,
   Gift,
   HandCoins,
+  Handshake,
   Heart,
   Hourglass,
+  Landmark,
   Languages,
   LogOut,
   MapPin,
@@ -42,9 +44,10 @@ import { calls } from "../../lib/api.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { maskPhone } from "../../lib/format/phone.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { has } from "../../lib/market.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { DataSaverSwitch } from "../../shell/switches/data-saver-switch.tsx";
-import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
+import { LanguageSwitch, useIsBilingual } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
@@ -52,14 +55,14 @@ import { Avatar } from "../../ui/listings/avatar.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const one = { limit: "1" };
-  const offers = calls(offersContract, context);
+  const offers = has("offers") ? calls(offersContract, context) : undefined;
   const [profile, sales, orders, listings, received, made, questions, likes, amounts] = await Promise.all([
     calls(accountsContract, context).profile(),
     calls(sellerOrdersContract, context).list({ query: { state: "to_answer", ...one } }),
     calls(ordersContract, context).list({ query: one }),
     calls(listingsContract, context).mine({ query: one }),
-    offers.list({ query: { role: "seller", ...one } }),
-    offers.list({ query: { role: "buyer", ...one } }),
+    offers?.list({ query: { role: "seller", ...one } }),
+    offers?.list({ query: { role: "buyer", ...one } }),
     calls(questionsContract, context).inbox({ query: one }),
     calls(wishlistContract, context).likes(),
     calls(transactionsContract, context).amounts(),
@@ -68,8 +71,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sales: sales.meta.counts.to_answer,
     orders: orders.meta.counts.needs_you,
     fixes: listings.meta.counts["verification-failed"],
-    offers: received.meta.waiting,
-    counters: made.meta.waiting,
+    offers: received?.meta.waiting ?? 0,
+    counters: made?.meta.waiting ?? 0,
     questions: questions.meta.unanswered,
   };
   return {
@@ -88,6 +91,7 @@ export default function ProfileOverview() {
   const { profile, amounts, waiting, underWay, live, liked } = useLoaderData<typeof loader>();
   const words = useMessages("accounts/profile").profile;
   const { payoutDetails } = useMessages("accounts/profile");
+  const isBilingual = useIsBilingual();
   const { tiles } = words;
   const earned = amounts.referral_payable_paise;
   return (
@@ -102,12 +106,14 @@ export default function ProfileOverview() {
           <nav aria-label={tiles.heading} className="grid grid-cols-2 gap-3">
             <Tile to="/user/orders" Icon={Package} label={words.orders} text={tiles.underWay(underWay)} />
             <Tile to="/user/products" Icon={Tag} label={tiles.listings} text={tiles.live(live)} />
-            <Tile
-              to={waiting.offers === 0 && waiting.counters > 0 ? "/user/offers?role=buyer" : "/user/offers"}
-              Icon={HandCoins}
-              label={tiles.offers}
-              text={tiles.waiting(waiting.offers + waiting.counters)}
-            />
+            {has("offers") ? (
+              <Tile
+                to={waiting.offers === 0 && waiting.counters > 0 ? "/user/offers?role=buyer" : "/user/offers"}
+                Icon={HandCoins}
+                label={tiles.offers}
+                text={tiles.waiting(waiting.offers + waiting.counters)}
+              />
+            ) : null}
             <Tile to="/user/wishlist" Icon={Heart} label={words.wishlist} text={tiles.saved(liked)} />
           </nav>
           <WaitsForYou waiting={waiting} />
@@ -126,14 +132,16 @@ export default function ProfileOverview() {
           <Panel title={words.buying} className="py-3">
             <MenuRow to="/user/waits" Icon={Hourglass} label={words.lines} />
             <MenuRow to="/user/saved-searches" Icon={Search} label={words.savedSearches} />
-            <MenuRow to="/user/asks" Icon={Megaphone} label={words.asks} />
+            {has("asks") ? <MenuRow to="/user/asks" Icon={Megaphone} label={words.asks} /> : null}
             <MenuRow to="/user/notifications" Icon={Bell} label={words.notifications} />
-            <MenuRow
-              to="/user/referrals"
-              Icon={Gift}
-              label={words.referrals}
-              text={earned > 0 ? words.referralReady(formatPaise(earned)) : undefined}
-            />
+            {has("referrals") ? (
+              <MenuRow
+                to="/user/referrals"
+                Icon={Gift}
+                label={words.referrals}
+                text={earned > 0 ? words.referralReady(formatPaise(earned)) : undefined}
+              />
+            ) : null}
           </Panel>
           <Panel title={words.settings} className="py-3">
             <MenuRow to="/user/addresses" Icon={MapPin} label={words.addresses} />
@@ -143,10 +151,13 @@ export default function ProfileOverview() {
               label={words.payout}
               text={profile.payout ? payoutText(profile.payout, payoutDetails) : words.payoutNone}
             />
+            <MenuRow to="/user/profile/taxes" Icon={Landmark} label={words.taxes} />
             <MenuRow to="/user/profile/notifications" Icon={BellRing} label={words.notificationSettings} />
-            <SettingRow Icon={Languages} label={words.language}>
-              <LanguageSwitch />
-            </SettingRow>
+            {isBilingual ? (
+              <SettingRow Icon={Languages} label={words.language}>
+                <LanguageSwitch />
+              </SettingRow>
+            ) : null}
             <SettingRow Icon={SunMoon} label={words.theme}>
               <ThemeSwitch />
             </SettingRow>
@@ -159,6 +170,7 @@ export default function ProfileOverview() {
             <MenuRow to="/user/profile/phone" Icon={Smartphone} label={words.phone} text={maskPhone(profile.phone)} />
             <MenuRow to="/user/profile/security" Icon={MonitorSmartphone} label={words.security} />
             <MenuRow to="/user/profile/blocked" Icon={Ban} label={words.blocked} />
+            <MenuRow to="/user/consents" Icon={Handshake} label={words.consents} />
             <MenuRow to="/user/profile/data" Icon={Database} label={words.data} />
             <MenuRow to="/user/grievances" Icon={Scale} label={words.complaints} />
             <MenuRow to="/user/logout" Icon={LogOut} label={words.logout} />

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import { metricDays, metricsContract } from "../../../contract/backoffice/metrics.contract.ts";
+import { missingForOrders } from "../../../contract/market/lawful.ts";
 import { Charts, useCharts } from "../../features/backoffice/figures/dashboard-figures.tsx";
 import { Funnel } from "../../features/backoffice/figures/funnel.tsx";
 import { LineChart } from "../../features/backoffice/figures/line-chart.tsx";
@@ -11,8 +12,10 @@ import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Link } from "../../ui/link.tsx";
 
@@ -26,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     calls(deskContract, context).waiting(),
     calls(metricsContract, context).metrics({ query: { days } }),
   ]);
-  return { days, queues, metrics };
+  const { market, isDemo } = context.get(pageContext);
+  return { days, queues, metrics, missing: isDemo ? [] : missingForOrders(market) };
 }
 
 export const meta = pageMeta("backoffice");
@@ -34,8 +38,8 @@ export const meta = pageMeta("backoffice");
 export { ScreenFailure as ErrorBoundary };
 
 export default function Dashboard() {
-  const { days, queues, metrics } = useLoaderData<typeof loader>();
-  const { figures: words, dashboard } = useMessages("backoffice");
+  const { days, queues, metrics, missing } = useLoaderData<typeof loader>();
+  const { figures: words, dashboard, marketDesk } = useMessages("backoffice");
   const language = useLanguage();
   const { waiting } = metrics;
   const [first, ...others] = useCharts(metrics).slice(0, waiting ? MOST_CHARTS - 1 : MOST_CHARTS);
@@ -63,6 +67,14 @@ export default function Dashboard() {
           </ul>
         }
       />
+      {missing.length > 0 ? (
+        <Note tone="bad" className="mb-4">
+          {marketDesk.missingHere(missing.map((need) => marketDesk.needs[need]).join("; "))}{" "}
+          <Link to="/backoffice/setup" className="font-semibold underline">
+            {marketDesk.setUp}
+          </Link>
+        </Note>
+      ) : null}
       <div className="grid gap-4">
         <div className={classNames("grid gap-4", waiting && "xl:grid-cols-[2fr_1fr]")}>
           <NeedsNow queues={queues} asOf={metrics.as_of} />

@@ -8,12 +8,13 @@ import { AccountMenu } from "../../features/accounts/desk/staff/account-menu.tsx
 import { FindButton } from "../../features/backoffice/frame/find-button.tsx";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
 import { calls } from "../../lib/api.ts";
-import { brand } from "../../lib/brand.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { marketName, ownMark } from "../../lib/market.ts";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
-import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
+import { LanguageSwitch, useIsBilingual } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 import { Link } from "../../ui/link.tsx";
+import { OwnLogo } from "../../ui/market-logo.tsx";
 
 /** Without the second factor nothing else opens; the API sees to that too. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,6 +30,7 @@ export default function BackofficeFrame() {
   const { me, counts } = useLoaderData<typeof loader>();
   const words = useMessages("backoffice");
   const shared = useMessages();
+  const isBilingual = useIsBilingual();
   const menu = useRef<HTMLDetailsElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -70,10 +72,12 @@ export default function BackofficeFrame() {
                 <span className="text-sm text-ink-2">{shared.theme.label}</span>
                 <ThemeSwitch />
               </div>
-              <div className="flex items-center justify-between gap-2 ps-2">
-                <span className="text-sm text-ink-2">{shared.language}</span>
-                <LanguageSwitch />
-              </div>
+              {isBilingual ? (
+                <div className="flex items-center justify-between gap-2 ps-2">
+                  <span className="text-sm text-ink-2">{shared.language}</span>
+                  <LanguageSwitch />
+                </div>
+              ) : null}
             </AccountMenu>
           </div>
         </header>
@@ -97,11 +101,16 @@ function showCurrent(box: HTMLElement | null): void {
 }
 
 function Brand() {
+  const language = useLanguage();
   return (
     <Link to="/backoffice" className="flex min-h-16 items-center px-5">
-      <svg className="h-9 w-[81px]" role="img" aria-label={brand.nameHi}>
-        <use href={`${logos}#wordmark-hi`} />
-      </svg>
+      {ownMark() ? (
+        <OwnLogo language={language} className="text-lg" />
+      ) : (
+        <svg className="h-9 w-[81px]" role="img" aria-label={marketName("hi")}>
+          <use href={`${logos}#wordmark-hi`} />
+        </svg>
+      )}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { breadcrumbs, collection } from "../../lib/head/facts.ts";
 import { describePage } from "../../lib/head/page-head.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { has } from "../../lib/market.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { categoryPath } from "../../lib/product-links.ts";
@@ -46,7 +47,7 @@ export default function Categories() {
           drawing="no-results"
           title={categories.empty}
           text={categories.emptyText}
-          action={<ButtonLink to="/askout">{home.askAction}</ButtonLink>}
+          action={has("asks") ? <ButtonLink to="/askout">{home.askAction}</ButtonLink> : undefined}
         />
       ) : (
         <>

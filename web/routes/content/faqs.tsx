@@ -5,11 +5,11 @@ import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { FaqList } from "../../features/content/faq-list.tsx";
 import { findFaqs, type ShownTopic, showTopics } from "../../features/content/find-faqs.ts";
 import { calls } from "../../lib/api.ts";
-import { brand } from "../../lib/brand.ts";
 import { breadcrumbs, faqFacts } from "../../lib/head/facts.ts";
 import { describePage } from "../../lib/head/page-head.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { marketFacts } from "../../lib/market.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { Button, ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
@@ -110,6 +110,7 @@ function Answers({ topics }: { topics: ShownTopic[] }) {
 
 function Nothing() {
   const { faqs } = useMessages("content");
+  const { email } = marketFacts(useLanguage());
   return (
     <EmptyState
       drawing="questions"
@@ -117,8 +118,8 @@ function Nothing() {
       text={faqs.noneText}
       action={
         <>
-          <a href={`mailto:${brand.supportEmail}`} className={buttonClass()}>
-            {brand.supportEmail}
+          <a href={`mailto:${email}`} className={buttonClass()}>
+            {email}
           </a>
           <ButtonLink to="/policies" look="secondary">
             {faqs.policies}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from "react-router";
 import { contentContract, type Policy } from "../../../contract/content/content.contract.ts";
 import { calls } from "../../lib/api.ts";
-import { brand } from "../../lib/brand.ts";
 import { formatDate } from "../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { marketFacts } from "../../lib/market.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
@@ -33,6 +33,7 @@ export const meta = pageMeta("policies");
 export default function Policies() {
   const { policies: shown } = useLoaderData<typeof loader>();
   const { policies } = useMessages("content");
+  const { email } = marketFacts(useLanguage());
   const [query] = useSearchParams();
   const asked = query.get("panel");
   return (
@@ -44,8 +45,8 @@ export default function Policies() {
           title={policies.empty}
           text={policies.emptyText}
           action={
-            <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ look: "secondary" })}>
-              {brand.supportEmail}
+            <a href={`mailto:${email}`} className={buttonClass({ look: "secondary" })}>
+              {email}
             </a>
           }
         />

@@ -10,6 +10,7 @@ import {
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { consentsContract } from "../../../contract/consents/consents.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { AddressForm } from "../../features/accounts/addresses/address-form.tsx";
 import { describeLimit } from "../../features/listings/draft/describe-limit.ts";
@@ -31,19 +32,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = calls(accountsContract, context);
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("draft");
-  const [categories, addresses, profile, posting, draft, ask] = await Promise.all([
+  const [categories, addresses, profile, posting, draft, ask, consents] = await Promise.all([
     calls(catalogueContract, context).categories(),
     accounts.addresses(),
     accounts.profile(),
     calls(listingsContract, context).postingLimit(),
     id === null ? null : findOwnListing(context, id),
     findAsk(context, searchParams.get("ask")),
+    calls(consentsContract, context).list(),
   ]);
   // What has left the state of a draft is edited on a page of its own.
   if (draft && draft.status !== "draft") throw redirect(`/user/edit-a-product?pid=${draft.id}`);
+  const isAdult = consents.some(({ purpose, given }) => purpose === "adult" && given);
   const known = { name: profile.name, phone: profile.phone };
   const limit = describeLimit(posting, context.get(pageContext).language);
-  return { categories, addresses, known, limit, draft, ask, isMissing: id !== null && draft === null };
+  return { categories, addresses, isAdult, known, limit, draft, ask, isMissing: id !== null && draft === null };
 }
 
 /** One that is over meanwhile is no reason not to sell. */
@@ -62,7 +65,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = pageMeta("listProduct");
 
 export default function ListProduct() {
-  const { categories, addresses, known, limit, draft, ask, isMissing } = useLoaderData<typeof loader>();
+  const { categories, addresses, isAdult, known, limit, draft, ask, isMissing } = useLoaderData<typeof loader>();
   const words = useMessages("listings");
   const [query] = useSearchParams();
   // Told before somebody begins and before they send; in between it would only take room.
@@ -98,6 +101,7 @@ export default function ListProduct() {
             draft={draft}
             ask={ask}
             saveSlot={saveSlot}
+            isAdult={isAdult}
             newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
           />
         </KeptWizard>

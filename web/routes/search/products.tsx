@@ -11,6 +11,7 @@ import { SaveSearch } from "../../features/search/saved/save-search.tsx";
 import { totalText } from "../../features/search/total-text.ts";
 import { hearts } from "../../features/wishlist/hearts.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { has } from "../../lib/market.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -135,12 +136,23 @@ function Items({ list }: { list: List }) {
 }
 
 function NothingFound({ wanted, isFiltered }: { wanted: string; isFiltered: boolean }) {
-  const { products } = useMessages();
+  const { products, notFound } = useMessages();
   const browse = useMessages("search");
+  const title = wanted ? products.noneFor(wanted) : products.none;
+  if (!has("asks")) {
+    return (
+      <EmptyState
+        drawing="no-results"
+        title={title}
+        text={isFiltered ? browse.fewerFilters : products.comeAgain}
+        action={<ButtonLink to="/categories">{notFound.browse}</ButtonLink>}
+      />
+    );
+  }
   return (
     <EmptyState
       drawing="no-results"
-      title={wanted ? products.noneFor(wanted) : products.none}
+      title={title}
       text={isFiltered ? browse.noneText : products.noneText}
       action={<ButtonLink to={askLink(wanted)}>{products.ask}</ButtonLink>}
     />

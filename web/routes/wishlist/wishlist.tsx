@@ -13,6 +13,7 @@ import { TaskHeading } from "../../shell/task-heading.tsx";
 import { useWishlistData } from "../../stores/wishlist-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
+import { ConsentLine } from "../../ui/feedback/consent-line.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 
@@ -61,6 +62,7 @@ export default function Wishlist() {
   return (
     <>
       <TaskHeading title={words.heading} lead={lead} />
+      <ConsentLine purpose="wishlist_news" text={words.notice} />
       <h2 className="sr-only">{words.heading}</h2>
       <CardGrid>
         <WithAds list="wishlist" items={wishes} itemKey={({ id }) => id}>

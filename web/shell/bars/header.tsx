@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { has } from "../../lib/market.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -43,9 +44,11 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
           <MainLink to="/user/sell-used-items" here={pathname}>
             {nav.sell}
           </MainLink>
-          <MainLink to="/askout" here={pathname}>
-            {nav.ask}
-          </MainLink>
+          {has("asks") ? (
+            <MainLink to="/askout" here={pathname}>
+              {nav.ask}
+            </MainLink>
+          ) : null}
         </nav>
         <div className={classNames("min-w-0 flex-1 lg:mx-4", isHome && "max-lg:order-last max-lg:basis-full")}>
           <SearchBox />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import logos from "../../brand/logos.svg";
+import { Mark } from "../../ui/market-logo.tsx";
 import { BackLink } from "./back-link.tsx";
 
 interface QuietBarProps {
@@ -16,9 +16,7 @@ export function QuietBar({ up, children, action }: QuietBarProps) {
       <BackLink isAsked up={up} className="-ml-2.5 flex-none print:hidden" />
       <div className="min-w-0 flex-1">{children}</div>
       {action ? <div className="flex-none empty:hidden">{action}</div> : null}
-      <svg className="ml-4 size-9 flex-none text-primary max-lg:hidden dark:text-ink" aria-hidden="true">
-        <use href={`${logos}#mark`} />
-      </svg>
+      <Mark className="ml-4 size-9 flex-none text-primary max-lg:hidden dark:text-ink" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { House, type LucideIcon, Megaphone, Plus, ShoppingBag, UserRound } from "lucide-react";
 import { useLocation } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { has } from "../../lib/market.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
@@ -23,6 +24,7 @@ export function TabBar() {
   const isLogin = usePage()?.isLogin ?? false;
   const { pathname, search } = useLocation();
   const here = sectionOf(pathname);
+  const hasAsks = has("asks");
   const current = (section: Section, to: string) => (here !== section ? undefined : pathname === to ? "page" : "true");
 
   const tab = (section: Section, to: string, label: string, Icon: LucideIcon) => (
@@ -42,7 +44,10 @@ export function TabBar() {
   return (
     <nav
       aria-label={nav.tabs}
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-5 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar-top lg:hidden print:hidden"
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-(--z-bar) grid bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar-top lg:hidden print:hidden",
+        hasAsks ? "grid-cols-5" : "grid-cols-4",
+      )}
     >
       {tab("home", "/", nav.home, House)}
       {tab("buy", "/categories", nav.buy, ShoppingBag)}
@@ -56,7 +61,7 @@ export function TabBar() {
         </span>
         {nav.sell}
       </Link>
-      {tab("askout", "/askout", nav.askout, Megaphone)}
+      {hasAsks ? tab("askout", "/askout", nav.askout, Megaphone) : null}
       {tab("account", isLogin ? "/user/profile" : loginPath(pathname + search), nav.account, UserRound)}
     </nav>
   );

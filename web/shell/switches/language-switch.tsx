@@ -49,11 +49,17 @@ function useLanguageLink() {
   };
 }
 
+/** Whether there is another language to choose. */
+export function useIsBilingual(): boolean {
+  return (usePage()?.languages.length ?? 1) > 1;
+}
+
 /** Names both languages in their own words. */
 export function LanguageSwitch() {
   const { language: label } = useMessages();
   const current = useLanguage();
   const linkTo = useLanguageLink();
+  if (!useIsBilingual()) return null;
   return (
     <ul aria-label={label} className="flex">
       {languages.map(({ code, name }) => (
@@ -79,7 +85,8 @@ export function LanguageSwitch() {
 export function OtherLanguage({ isShort }: { isShort: boolean }) {
   const linkTo = useLanguageLink();
   const current = useLanguage();
-  const other = languages.find(({ code }) => code !== current);
+  const isBilingual = useIsBilingual();
+  const other = isBilingual ? languages.find(({ code }) => code !== current) : undefined;
   return other ? (
     <a
       {...linkTo(other.code)}

@@ -3,17 +3,17 @@ import ncr from "../../brand/ncr.svg";
 
 type Place = readonly [x: number, y: number];
 
-/** Where the cities of the reference data lie on the drawing, by their ids. One that staff added is named elsewhere only. */
-const PLACES: Readonly<Record<number, Place>> = {
-  1: [148, 122],
-  2: [230, 170],
-  3: [84, 218],
-  4: [290, 214],
-  5: [272, 86],
+/** Where the cities around Delhi lie on the drawing, by their names. Any other is named elsewhere only. */
+const PLACES: Readonly<Record<string, Place>> = {
+  Delhi: [148, 122],
+  Noida: [230, 170],
+  Gurugram: [84, 218],
+  "Greater Noida": [290, 214],
+  Ghaziabad: [272, 86],
 };
 
-export function placeOf(city: number): Place | undefined {
-  return PLACES[city];
+export function placeOf(city: string): Place | undefined {
+  return Object.hasOwn(PLACES, city) ? PLACES[city] : undefined;
 }
 
 interface NcrMapProps {

@@ -4,6 +4,7 @@ export const messages = {
   text: "Here is what you looked at last. Everything else comes back with the network.",
   empty: "Items you look at will wait here for the next time the network is away.",
   retry: "Try again",
+  home: "Home",
   seen: "Seen lately",
   wishlist: "Wishlist",
 };

@@ -1,10 +1,9 @@
 // What the sandbox's pages say, in both languages.
 
 const english = {
-  brand: "Sahejo",
   sandbox: "Test gateway",
   notice: "This is a demo. No money moves, whatever you press.",
-  home: "Back to Sahejo",
+  home: "Back to {market}",
   title: "Pay",
   amount: "Amount to pay",
   for: "For",
@@ -35,10 +34,9 @@ const english = {
 export type PageWords = typeof english;
 
 const hindi: PageWords = {
-  brand: "सहेजो",
   sandbox: "टेस्ट गेटवे",
   notice: "यह डेमो है। आप जो भी दबाएँ, असली पैसे का लेन-देन नहीं होगा।",
-  home: "सहेजो पर वापस जाएँ",
+  home: "{market} पर वापस जाएँ",
   title: "भुगतान करें",
   amount: "देय राशि",
   for: "किसके लिए",

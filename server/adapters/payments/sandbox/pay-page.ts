@@ -2,7 +2,10 @@
 
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Market } from "../../../../contract/market/market.ts";
+import { languageIn, nameIn } from "../../../../contract/market/market-names.ts";
 import { paths } from "../../../../contract/paths.ts";
+import type { MarketNow } from "../../../kit/market.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import type { PaymentSandbox } from "../../../kit/ports.ts";
 import { type PageWords, wordsOf } from "./pay-page-words.ts";
@@ -71,6 +74,7 @@ const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "IN
 
 export interface PayPageOptions {
   sandbox: PaymentSandbox;
+  market: MarketNow;
   publicUrl: string;
   /** Addresses of the site's type, by script. */
   fonts: Record<string, string>;
@@ -79,7 +83,7 @@ export interface PayPageOptions {
 type LinkRequest = FastifyRequest<{ Params: { link: string }; Body: URLSearchParams | undefined }>;
 
 /** Where a payment or payout of the demo is played through. */
-export function installPayPages(app: FastifyInstance, { sandbox, publicUrl, fonts }: PayPageOptions): void {
+export function installPayPages(app: FastifyInstance, { sandbox, market, publicUrl, fonts }: PayPageOptions): void {
   const look = lookWith(fonts);
   const { origin } = new URL(publicUrl);
   /** On our own site whoever came by another of its names stays there, logged in; any other address is not ours to open. */
@@ -94,7 +98,7 @@ export function installPayPages(app: FastifyInstance, { sandbox, publicUrl, font
     );
 
     scope.get("/sandbox/pay/:link", async (request: LinkRequest, reply) => {
-      const words = wordsFor(request);
+      const words = wordsIn(market.now, request);
       const link = await sandbox.findLink(idIn(request));
       if (!link) return show(look, request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
       if (link.state !== "open") {
@@ -136,7 +140,7 @@ export function installPayPages(app: FastifyInstance, { sandbox, publicUrl, font
     });
 
     scope.get("/sandbox/payout/:link", async (request: LinkRequest, reply) => {
-      const words = wordsFor(request);
+      const words = wordsIn(market.now, request);
       const payout = await sandbox.findPayout(idIn(request));
       if (!payout) return show(look, request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
       if (!payout.isOpen)
@@ -166,8 +170,15 @@ function idIn({ params: { link } }: LinkRequest): string {
   return /^(plink|poutlk)_\w{1,40}$/.test(link) ? link : "";
 }
 
-function wordsFor({ headers }: FastifyRequest): PageWords {
-  return wordsOf[cookieIn(headers.cookie ?? "", "lang") === "hi" ? "hi" : "en"];
+/** What a page says, in which language and by whose name. */
+interface Saying extends PageWords {
+  language: "en" | "hi";
+  market: string;
+}
+
+function wordsIn(market: Market, { headers }: FastifyRequest): Saying {
+  const language = languageIn(market, cookieIn(headers.cookie ?? "", "lang") === "hi" ? "hi" : "en");
+  return { ...wordsOf[language], language, market: nameIn(market, language) };
 }
 
 function formOf(
@@ -183,8 +194,8 @@ function formOf(
 <form method="post"><fieldset><legend>${question}</legend>${buttons.join("")}</fieldset></form>`;
 }
 
-function messageOf(words: PageWords, what: "missing" | "paid" | "expired" | "payoutDone", to: string): string {
-  const label = to === "/" ? words.home : words.back;
+function messageOf(words: Saying, what: "missing" | "paid" | "expired" | "payoutDone", to: string): string {
+  const label = to === "/" ? words.home.replace("{market}", () => escapeHtml(words.market)) : words.back;
   return `<p class="note">${words[`${what}Text`]}</p><a class="button main" href="${escapeHtml(to)}">${label}</a>`;
 }
 
@@ -192,17 +203,17 @@ function show(
   { style, policy }: Look,
   request: FastifyRequest,
   reply: FastifyReply,
-  words: PageWords,
+  words: Saying,
   title: string,
   content: string,
 ) {
-  const language = words === wordsOf.hi ? "hi" : "en-IN";
+  const language = words.language === "hi" ? "hi" : "en-IN";
   const theme = cookieIn(request.headers.cookie ?? "", "theme");
   const chosen = theme === "dark" || theme === "light" ? ` data-theme="${theme}"` : "";
   const page = `<!doctype html><html lang="${language}"${chosen}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${words.brand}</title><style>${style}</style></head><body>
-<header><div>${MARK}<b>${words.brand}</b><span>${words.sandbox}</span></div></header>
+<title>${title} · ${escapeHtml(words.market)}</title><style>${style}</style></head><body>
+<header><div>${MARK}<b>${escapeHtml(words.market)}</b><span>${words.sandbox}</span></div></header>
 <main><h1>${title}</h1><div class="stitch" aria-hidden="true"></div>${content}</main></body></html>`;
   return reply
     .headers({ "content-security-policy": policy, "cache-control": "no-store" })

@@ -4,6 +4,8 @@ import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import * as table from "../profile/data-request.tables.ts";
 
+export const dropOldDataRequests = table.dropBefore;
+
 export async function listDataRequests(
   db: Db,
   { limit, cursor, ...filters }: DataRequestFilters & { limit: number; cursor?: string | undefined },

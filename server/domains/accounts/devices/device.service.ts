@@ -3,6 +3,8 @@ import type { Database, Db } from "../../../kit/db/database.ts";
 import type { PushTarget } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
+import type { Listener } from "../../../kit/work/outbox.ts";
+import { allowDevice, mayI } from "../../consents/consents.service.ts";
 import * as table from "./device.tables.ts";
 import { isLocalAddress, isPushable, parseSubscription } from "./subscription.ts";
 
@@ -12,9 +14,9 @@ const MAX_DEVICES = 10;
 const allowsLocal = ({ isDemo, publicUrl }: With<"isDemo" | "publicUrl">) => isDemo && isLocalAddress(publicUrl);
 
 export async function registerDevice(
-  call: With<"isDemo" | "publicUrl"> & { db: Database },
+  call: With<"isDemo" | "publicUrl" | "clock"> & { db: Database },
   userId: string,
-  text: string,
+  { token: text, consent }: { token: string; consent?: true | undefined },
 ) {
   const token = parseSubscription(text);
   if (!token || !isPushable(token, allowsLocal(call))) {
@@ -22,6 +24,8 @@ export async function registerDevice(
   }
   await call.db.transaction(async (tx) => {
     await table.lockDevicesOf(tx, userId);
+    // Whoever took their yes back is not written to because a browser said again where it is.
+    if (!(await allowDevice(tx, userId, consent === true, call.clock.now()))) return;
     await table.saveDevice(tx, userId, token.endpoint, token);
     await table.dropExtraDevices(tx, userId, MAX_DEVICES);
   });
@@ -34,6 +38,26 @@ export async function forgetDevice(db: Db, userId: string, text: string) {
   if (token) await table.dropDevice(db, userId, token.endpoint);
   return { done: true };
 }
+
+/** Off means gone; not where it was switched on again meanwhile. */
+export function deviceListeners({ db }: { db: Database }): Listener[] {
+  return [
+    {
+      name: "forget_devices",
+      topic: "consent.withdraw",
+      async react({ payload }) {
+        const userId = String(payload.user_id);
+        if (payload.purpose !== "push") return;
+        await db.transaction(async (tx) => {
+          await table.lockDevicesOf(tx, userId);
+          if (!(await mayI(tx, userId, "push"))) await table.dropDevices(tx, userId);
+        });
+      },
+    },
+  ];
+}
+
+export const dropUnseenDevices = table.dropUnseenDevices;
 
 export interface Device {
   userId: string;

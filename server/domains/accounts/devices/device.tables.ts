@@ -52,6 +52,11 @@ export async function dropDevicesAt(db: Db, endpoints: readonly string[]): Promi
   await db.run(sql`delete from device_tokens where endpoint = any (${endpoints}::text[])`);
 }
 
+/** A browser that is used says every day where it is. */
+export function dropUnseenDevices(db: Db, before: Date): Promise<number> {
+  return db.run(sql`delete from device_tokens where created_at < ${before}`);
+}
+
 export async function dropDevices(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from device_tokens where user_id = ${userId}`);
 }

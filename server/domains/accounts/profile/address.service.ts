@@ -3,7 +3,7 @@ import { hindiPlace } from "../../../../contract/catalogue/place-names.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { describePincode } from "../../catalogue/catalogue.service.ts";
+import { describePlace } from "../../catalogue/catalogue.service.ts";
 import { lockUser } from "../user.tables.ts";
 import * as table from "./address.tables.ts";
 
@@ -72,6 +72,6 @@ export async function removeAddress(db: Database, userId: string, id: string) {
 }
 
 async function requireRealPincode(db: Db, pincode: string): Promise<void> {
-  const { state } = await describePincode(db, pincode);
+  const { state } = await describePlace(db, pincode);
   if (state === null) refuse("invalid_pincode", { fields: { pincode: say("invalid_pincode") } });
 }

@@ -47,3 +47,7 @@ export function listOfPerson(db: Db, userId: string): Promise<Pick<DataRequestRo
   return db.many(sql`
     select kind, asked_at, times from data_requests where user_id = ${userId} order by asked_at desc limit 1000`);
 }
+
+export function dropBefore(db: Db, before: Date): Promise<number> {
+  return db.run(sql`delete from data_requests where asked_at < ${before}`);
+}

@@ -2,7 +2,7 @@
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
 import { isId } from "../../../../contract/ids.ts";
 import { Refusal } from "../../../../contract/kit.ts";
-import { chosenKinds, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
+import { chosenKinds, kindsIn, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { tagOf } from "../../../kit/freshness/tags.ts";
@@ -112,15 +112,23 @@ export async function changePhone(
   return { phone: given.new_phone, access_token };
 }
 
-export async function readPreferences(db: Db, userId: string) {
+export async function readPreferences({ db, market }: With<"db" | "market">, userId: string) {
   const changed = new Map((await table.listPreferences(db, userId)).map(({ kind, push }) => [kind, push]));
-  return chosenKinds.map((kind) => ({ kind, group: notificationKinds[kind].group, push: changed.get(kind) ?? true }));
+  return kindsIn(market.now, chosenKinds).map((kind) => ({
+    kind,
+    group: notificationKinds[kind].group,
+    push: changed.get(kind) ?? true,
+  }));
 }
 
-export async function editPreferences(db: Db, userId: string, push: Record<string, boolean | undefined>) {
+export async function editPreferences(
+  call: With<"db" | "market">,
+  userId: string,
+  push: Record<string, boolean | undefined>,
+) {
   const given = Object.entries(push).flatMap(([kind, wanted]) => (wanted === undefined ? [] : [[kind, wanted]]));
-  await table.savePreferences(db, userId, Object.fromEntries(given));
-  return readPreferences(db, userId);
+  await table.savePreferences(call.db, userId, Object.fromEntries(given));
+  return readPreferences(call, userId);
 }
 
 export const listBlocked = table.listBlocked;
@@ -138,7 +146,12 @@ export async function holdAccount(tx: Tx, userId: string): Promise<{ name: strin
 }
 
 /** Whose link somebody followed last, if that is anybody: by the cookie it left. Nobody refers themselves. */
-export async function readReferrer(db: Db, cookie: string, userId: string): Promise<string | null> {
+export async function readReferrer(
+  { db, market }: With<"db" | "market">,
+  cookie: string,
+  userId: string,
+): Promise<string | null> {
+  if (!market.now.capabilities.referrals) return null;
   const tag = cookieIn(cookie, "rtag") ?? "";
   return isId(tag) && tag !== userId && (await table.isActiveUser(db, tag)) ? tag : null;
 }

@@ -1,6 +1,8 @@
 // Logging in, staying in, leaving.
+
 import { randomBytes } from "node:crypto";
 import { isId } from "../../../../contract/ids.ts";
+import type { Market } from "../../../../contract/market/market.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -41,11 +43,11 @@ export async function logIn(call: Services & With<"exchange">, phone: string, co
   return { user, access_token: bearer };
 }
 
-async function enter(tx: Tx, { clock, exchange }: Services & With<"exchange">, proven: ProvenCode) {
+async function enter(tx: Tx, { clock, exchange, market }: Services & With<"exchange">, proven: ProvenCode) {
   await spendCode(tx, proven);
   const known = await findUserByPhone(tx, proven.phone);
   if (known?.status === "suspended") refuse("account_suspended");
-  const user = known ?? (await signUp(tx, proven.phone, clock.now(), exchange.cookie));
+  const user = known ?? (await signUp(tx, proven.phone, clock.now(), exchange.cookie, market.now));
   const session = await openSession(tx, user.id, exchange);
   const device = deviceName(exchange.userAgent);
   await emit(tx, "account.logged_in", {
@@ -58,8 +60,8 @@ async function enter(tx: Tx, { clock, exchange }: Services & With<"exchange">, p
 }
 
 /** The last referral link someone followed counts, and only at this moment. Nobody invites themselves: the id is new. */
-async function signUp(tx: Tx, phone: string, now: Date, cookie: string) {
-  const tag = cookieIn(cookie, "rtag") ?? "";
+async function signUp(tx: Tx, phone: string, now: Date, cookie: string, { capabilities }: Market) {
+  const tag = (capabilities.referrals && cookieIn(cookie, "rtag")) || "";
   const invitedBy = isId(tag) && (await isActiveUser(tx, tag)) ? tag : null;
   return createAccount(tx, { phone, language: cookieIn(cookie, "lang") === "hi" ? "hi" : "en", invitedBy, now });
 }

@@ -45,7 +45,7 @@ test("a device known for one account is a stranger to another", async () => {
 
 test("one address has half of an account's tries; from another the right password opens", async () => {
   const boss = { email: "boss@sahejo.test", password: "a harbour in autumn" };
-  await createFirstAdmin(strict.db, { ...boss, name: "Boss", role: "admin" });
+  await createFirstAdmin(strict.db, strict.market.now, { ...boss, name: "Boss", role: "admin" });
   const logIn = async (ip: string, body: typeof boss) => {
     const headers = { "content-type": "application/json", "x-forwarded-for": ip };
     const answer = await strict.fetch("/api/v1/backoffice/login", {

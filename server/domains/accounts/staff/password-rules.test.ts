@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstMarket } from "../../market/first-market.ts";
 import { faultOfPassword } from "./password-rules.ts";
 
 const email = "asha.rao@example.org";
@@ -12,7 +13,7 @@ test.each([
   "qwertyadmin99",
   "aaaaaaaabbbb",
 ])("%s is not taken", (password) => {
-  expect(faultOfPassword(password, email)).toEqual(expect.any(String));
+  expect(faultOfPassword(password, email, firstMarket)).toEqual(expect.any(String));
 });
 
 test.each([
@@ -23,5 +24,12 @@ test.each([
   "admin of the small lighthouse",
   "x7".repeat(3) + "qkzwvbnmLP".repeat(19),
 ])("%s is taken, whatever it is made of", (password) => {
-  expect(faultOfPassword(password, email)).toBeUndefined();
+  expect(faultOfPassword(password, email, firstMarket)).toBeUndefined();
+});
+
+test("the market's own name, whatever it is, makes no password good", () => {
+  const market = { name: "Old Lamps", name_hi: "पुराने दीये" };
+  for (const password of ["Old Lamps 123", "oldlamps-lamps-9", "पुराने दीये 12"])
+    expect(faultOfPassword(password, email, market), password).toEqual(expect.any(String));
+  expect(faultOfPassword("Sahejo and the sea", email, market)).toBeUndefined();
 });

@@ -47,7 +47,12 @@ test("a wrong password and an unknown address are the same answer; twenty wrong 
 
 async function firstAdmin() {
   const email = `boss${Math.random()}@sahejo.test`;
-  await createFirstAdmin(strict.db, { email, name: "Boss", role: "admin", password: "a harbour in autumn" });
+  await createFirstAdmin(strict.db, strict.market.now, {
+    email,
+    name: "Boss",
+    role: "admin",
+    password: "a harbour in autumn",
+  });
   const boss = strict.browser();
   const me = await boss.api.staff.login({ body: { email, password: "a harbour in autumn" } });
   return { ...boss, email, me };
@@ -141,13 +146,15 @@ test("outside a demo a password that anybody would try first is not taken", asyn
     fields: { next: expect.any(String) },
   });
   const easy = { email: "easy@sahejo.test", name: "Easy", role: "admin", password: "admin-password" };
-  await expect(async () => createFirstAdmin(strict.db, easy)).rejects.toMatchObject({ code: "validation_failed" });
+  await expect(async () => createFirstAdmin(strict.db, strict.market.now, easy)).rejects.toMatchObject({
+    code: "validation_failed",
+  });
 });
 
 test("a password is taken as it was typed, all of it, and however old it is; what is kept of it is Argon2id's", async () => {
   const password = ` Nobody knows a word of it: ${"ñ漢字🙂 x7".repeat(12)} `;
   const email = `typed${Math.random()}@sahejo.test`;
-  const id = await createFirstAdmin(strict.db, { email, name: "Typed", role: "admin", password });
+  const id = await createFirstAdmin(strict.db, strict.market.now, { email, name: "Typed", role: "admin", password });
   const logIn = (given: string) => strict.browser().api.staff.login({ body: { email, password: given } });
   await strict.db.run(sql`update staff set created_at = now() - interval '3 years' where id = ${id}`);
   expect((await logIn(password)).id).toBe(id);

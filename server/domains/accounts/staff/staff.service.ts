@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { type StaffRole, staffRoles } from "../../../../contract/kit.ts";
+import type { Market } from "../../../../contract/market/market.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
@@ -19,8 +20,6 @@ import { faultOfPassword, MIN_PASSWORD } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import * as table from "./staff.tables.ts";
 import { newSecret, otpauthUri, stepOf } from "./totp.ts";
-
-const ISSUER = "Sahejo";
 
 export const dropOldStaffSessions = sessions.dropOldStaffSessions;
 
@@ -44,8 +43,12 @@ function isRole(role: string): role is StaffRole {
 }
 
 /** From the command line: nobody of the staff did it, and the log says so. */
-export function createFirstAdmin(db: Database, given: Parameters<typeof createStaff>[1]): Promise<string> {
-  requireGoodPassword("password", given.password, given.email);
+export function createFirstAdmin(
+  db: Database,
+  market: Market,
+  given: Parameters<typeof createStaff>[1],
+): Promise<string> {
+  requireGoodPassword(market, "password", given.password, given.email);
   return db.transaction(async (tx) => {
     const id = await createStaff(tx, given);
     await record(tx, { staffId: null }, "staff.create", `staff:${id}`, { role: given.role });
@@ -53,8 +56,8 @@ export function createFirstAdmin(db: Database, given: Parameters<typeof createSt
   });
 }
 
-function requireGoodPassword(field: string, password: string, email: string): void {
-  const fault = faultOfPassword(password, email);
+function requireGoodPassword(market: Market, field: string, password: string, email: string): void {
+  const fault = faultOfPassword(password, email, market);
   if (fault !== undefined) refuse("validation_failed", { fields: { [field]: fault } });
 }
 
@@ -125,7 +128,8 @@ export async function changePassword(
   if (!(await isPassword(kept?.password_hash, given.current))) refuse("wrong_credentials");
   await limiter.giveBack(tries);
   // A demo's passwords are public anyway.
-  if (!call.isDemo) requireGoodPassword("next", given.next, (await readMe(call, viewer.staffId)).email);
+  if (!call.isDemo)
+    requireGoodPassword(call.market.now, "next", given.next, (await readMe(call, viewer.staffId)).email);
   const passwordHash = await hashPassword(given.next);
   await db.transaction(async (tx) => {
     await table.updatePassword(tx, viewer.staffId, passwordHash);
@@ -141,7 +145,7 @@ export async function startTotp(call: Services & { viewer: StaffViewer }) {
   if (!(await table.savePendingTotp(call.db, call.viewer.staffId, secret))) {
     refuse("conflict", { message: say("totp_set_up_already") });
   }
-  return { secret, otpauth_uri: otpauthUri(secret, email, ISSUER) };
+  return { secret, otpauth_uri: otpauthUri(secret, email, call.market.now.name) };
 }
 
 /** The password that somebody else has seen ends with the first use of it: nothing opens before both are one's own. */
@@ -155,7 +159,8 @@ export async function confirmTotp(
   if (viewer.mustEnrol && password === undefined)
     refuse("validation_failed", { fields: { password: say("choose_own_password") } });
   if (password !== undefined) {
-    if (!call.isDemo) requireGoodPassword("password", password, (await readMe(call, viewer.staffId)).email);
+    if (!call.isDemo)
+      requireGoodPassword(call.market.now, "password", password, (await readMe(call, viewer.staffId)).email);
     if (await isPassword(password_hash, password))
       refuse("validation_failed", { fields: { password: say("same_password") } });
   }

@@ -90,6 +90,31 @@ export function restoreCategory(
   });
 }
 
+/** The seller's share in every category that sells; what is null stays as each has it. Says how many have changed. */
+export async function applyFees(
+  tx: Tx,
+  fees: { seller_percent: number | null; seller_min_rupees: number | null },
+  staffId: string | null,
+): Promise<number> {
+  let changed = 0;
+  if (fees.seller_percent === null && fees.seller_min_rupees === null) return changed;
+  for (const { id, version } of await editing.listEdited(tx)) {
+    const category = await editing.lockEdited(tx, id, version);
+    const { charges } = category.content;
+    if (!charges) continue;
+    const content = {
+      ...category.content,
+      charges: {
+        ...charges,
+        seller_platform_fee_pct: fees.seller_percent ?? charges.seller_platform_fee_pct,
+        seller_min_fee: fees.seller_min_rupees ?? charges.seller_min_fee,
+      },
+    };
+    if (await editing.saveContent(tx, category, content, { staffId })) changed++;
+  }
+  return changed;
+}
+
 /** What somebody has answered does not vanish from under their listing: it is retired instead. */
 async function requireUnused(
   db: Db,

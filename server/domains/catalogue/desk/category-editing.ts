@@ -51,7 +51,7 @@ export async function saveContent(
   tx: Tx,
   category: table.EditedCategory,
   given: CategoryContent,
-  by: { staffId: string; restoredFrom?: number },
+  by: { staffId: string | null; restoredFrom?: number },
 ) {
   const content = { ...given, identity: given.identity ?? category.content.identity };
   const changes = describeChanges(category.content, content);

@@ -3,7 +3,7 @@
 import { hindiPlace } from "../../../../contract/catalogue/place-names.ts";
 import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places.desk.contract.ts";
 import { say } from "../../../../contract/say.ts";
-import type { Database, Db } from "../../../kit/db/database.ts";
+import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
@@ -95,6 +95,33 @@ export function changePincode(
     await record(tx, viewer, "pincode.change", `pincode:${pincode}`, onlyChanged(before, after));
     return named(after);
   });
+}
+
+/** Days to a pincode that nobody has said anything about yet; proposals, like the fees. */
+const [DAYS_IN_CITY, DAYS_ELSEWHERE] = [2, 6];
+
+interface Places {
+  cities: readonly { name: string; name_hi: string; state: string; pincodes: readonly string[] }[];
+  delivers_to: readonly string[];
+}
+
+/**
+ * Where a whole market fetches and brings, at once. Says which of its cities, by their place in the list, have no pincode: a
+ * city that names none keeps those it has. Whoever calls holds the transaction, and writes down who did it.
+ */
+export async function applyPlaces(tx: Tx, { cities, delivers_to }: Places, before: Places): Promise<number[]> {
+  if (String(delivers_to) !== String(before.delivers_to)) await table.deliverTo(tx, delivers_to, DAYS_ELSEWHERE);
+  await table.closeOtherCities(
+    tx,
+    cities.map(({ name }) => name),
+  );
+  const empty: number[] = [];
+  for (const [place, city] of cities.entries()) {
+    const id = await table.openCity(tx, { ...city, name_hi: city.name_hi || city.name });
+    if (city.pincodes.length > 0) await table.givePincodes(tx, id, city.pincodes, DAYS_IN_CITY);
+    if ((await table.countPincodes(tx, id)) === 0) empty.push(place);
+  }
+  return empty;
 }
 
 function named(row: table.PincodeRow) {

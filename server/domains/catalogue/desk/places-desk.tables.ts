@@ -83,3 +83,50 @@ export async function updatePincode(
     where pincode = ${pincode} and version = ${version}`);
   return touched === 1;
 }
+
+/** By its name; open from now on. */
+export async function openCity(tx: Tx, given: { name: string; name_hi: string; state: string }): Promise<number> {
+  const made = await insertCity(tx, given);
+  const row = await tx.find<{ id: number }>(sql`
+    update serving_cities set name_hi = ${given.name_hi}, state = ${given.state}, is_open = true,
+      version = version + case when is_open and name_hi = ${given.name_hi} and state = ${given.state} then 0 else 1 end
+    where name = ${given.name} returning id`);
+  return row?.id ?? made ?? 0;
+}
+
+export async function closeOtherCities(tx: Tx, names: readonly string[]): Promise<number> {
+  return tx.run(sql`
+    update serving_cities set is_open = false, version = version + 1
+    where is_open and not (name = any(${[...names]}::text[]))`);
+}
+
+/** All pincodes that begin so are of this city, and no others. Days are those of a city where we fetch things ourselves. */
+export async function givePincodes(tx: Tx, cityId: number, starts: readonly string[], days: number): Promise<void> {
+  const patterns = starts.map((start) => `${start}%`);
+  await tx.run(sql`
+    update pincodes set serving_city_id = null, version = version + 1
+    where serving_city_id = ${cityId} and not (pincode like any(${patterns}::text[]))`);
+  await tx.run(sql`
+    update pincodes set serving_city_id = ${cityId}, version = version + 1,
+      delivery_days = case when is_serviceable then least(delivery_days, ${days}::int) end
+    where serving_city_id is distinct from ${cityId} and pincode like any(${patterns}::text[])`);
+}
+
+export async function countPincodes(db: Db, cityId: number): Promise<number> {
+  const row = await db.find<{ count: number }>(
+    sql`select count(*)::int as count from pincodes where serving_city_id = ${cityId}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** What begins otherwise is not delivered to any more, and what begins so is. No start at all: everywhere. */
+export async function deliverTo(tx: Tx, starts: readonly string[], days: number): Promise<void> {
+  const patterns = starts.length === 0 ? ["%"] : starts.map((start) => `${start}%`);
+  await tx.run(sql`
+    update pincodes set is_serviceable = false, has_cod = false, delivery_days = null, version = version + 1
+    where is_serviceable and not (pincode like any(${patterns}::text[]))`);
+  await tx.run(sql`
+    update pincodes set is_serviceable = true, delivery_days = ${days}::int, version = version + 1,
+      has_cod = state <> all(array['Ladakh', 'Andaman and Nicobar Islands', 'Lakshadweep'])
+    where not is_serviceable and pincode like any(${patterns}::text[])`);
+}

@@ -8,6 +8,7 @@ import type {
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
+import { keepSaid } from "../fill-facts.ts";
 import * as editing from "./content-editing.service.ts";
 
 interface Named {
@@ -18,9 +19,16 @@ interface Named {
 const subjectOf = ({ kind, key }: Named) => `${kind}:${key}`;
 
 export async function listContent(db: Db, kind: WritingKind) {
-  const topics = kind === "faq" ? await editing.listTopics(db) : [];
+  const topics = kind === "faq" ? (await editing.listTopics(db)).map(named) : [];
   return { data: (await editing.listEdited(db, kind)).map(toRow), meta: { topics } };
 }
+
+/** As a market with everything calls it. */
+const named = <Topic extends { title: string; title_hi: string }>(topic: Topic): Topic => ({
+  ...topic,
+  title: keepSaid(topic.title, {}),
+  title_hi: keepSaid(topic.title_hi, {}),
+});
 
 export async function readContent(db: Db, { kind, key }: Named): Promise<WritingDetail> {
   const row = await editing.requireEdited(db, kind, key);

@@ -1,10 +1,10 @@
 // Complaints as the officer works through them: whichever is due first is first, and every act is in the log.
 
-import type { StaffGrievance } from "../../../../contract/grievances/grievances.contract.ts";
+import type { GrievanceKind, StaffGrievance } from "../../../../contract/grievances/grievances.contract.ts";
 import { isOpenGrievance } from "../../../../contract/grievances/grievances.machine.ts";
 import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
-import type { Db } from "../../../kit/db/database.ts";
+import type { Database, Db } from "../../../kit/db/database.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
@@ -12,18 +12,23 @@ import type { Waiting } from "../../../kit/work/waiting.ts";
 import { listStaff } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
 import { readOrderNumbers } from "../../orders/order-facts.service.ts";
-import { advanceGrievance, DAY_MS, dueAt, isOverdue, note, tell } from "../advance-grievance.ts";
+import { advanceGrievance, dueAt, isDueSoon, isOverdue, note, tell, warnings } from "../advance-grievance.ts";
 import * as table from "../grievances.tables.ts";
 
 type Act = "acknowledge" | "answer" | "resolve" | "reopen";
 
-export async function listQueue(
-  { db, clock }: With<"db" | "clock">,
-  { open, limit, cursor }: { open: "1" | "0"; limit: number; cursor?: string | undefined },
-) {
+interface Wanted {
+  open: "1" | "0";
+  kind?: GrievanceKind | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export async function listQueue({ db, clock }: With<"db" | "clock">, { open, kind, limit, cursor }: Wanted) {
   const now = clock.now();
   const after = readCursor(cursor);
-  const rows = open === "1" ? await table.listOpen(db, after, limit + 1) : await table.listOver(db, after, limit + 1);
+  const rows =
+    open === "1" ? await table.listOpen(db, kind, after, limit + 1) : await table.listOver(db, kind, after, limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: dueAt(row) ?? row.updated_at, id: row.id }));
   const counts = await table.countOpen(db, now);
   return { data: await toStaffViews(db, shown, now), meta: { next_cursor, ...counts } };
@@ -80,6 +85,7 @@ async function toStaffViews(db: Db, rows: readonly table.GrievanceRow[], now: Da
   const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     ticket: row.ticket,
+    kind: row.kind,
     subject: row.subject,
     message: row.message,
     status: row.status,
@@ -93,6 +99,7 @@ async function toStaffViews(db: Db, rows: readonly table.GrievanceRow[], now: Da
     resolved_at: row.resolved_at?.toISOString() ?? null,
     due_at: dueAt(row)?.toISOString() ?? null,
     is_overdue: isOverdue(row, now),
+    is_due_soon: isDueSoon(row, now),
     entries: entries
       .filter(({ grievance_id }) => grievance_id === row.id)
       .map(({ event, actor_kind, staff_id, text, at }) => ({
@@ -105,19 +112,21 @@ async function toStaffViews(db: Db, rows: readonly table.GrievanceRow[], now: Da
   }));
 }
 
-const WARN_ACKNOWLEDGE_MS = 12 * 3_600_000;
-const WARN_RESOLVE_MS = 3 * DAY_MS;
-
 /** Tells staff, once for each time to keep, that it runs out and that it has. */
 export async function runGrievanceTimers({ db, clock }: With<"db" | "clock">): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const soon = (ms: number) => new Date(now.getTime() + ms);
-    for (const row of await table.markWarned(tx, now, soon(WARN_ACKNOWLEDGE_MS), soon(WARN_RESOLVE_MS))) {
+    const resolve = { trade: soon(warnings.resolve.trade), data: soon(warnings.resolve.data) };
+    for (const row of await table.markWarned(tx, now, soon(warnings.acknowledge), resolve)) {
       await tell(tx, "grievance.due_soon", row);
     }
     for (const row of await table.markOverdue(tx, now)) await tell(tx, "grievance.overdue", row);
   });
+}
+
+export function blankOldGrievances(db: Database, before: Date): Promise<number> {
+  return db.transaction((tx) => table.blankBefore(tx, before));
 }
 
 const EXPORTED = 1_000;

@@ -37,7 +37,7 @@ test("balances are those of the lines, to the paisa, and sum to zero", async () 
   expect(sum_paise).toBe(0);
   for (const { account, balance_paise } of accounts) expect(balance_paise).toBe(await readBalance(db, account));
   expect(accounts.find(({ account }) => account === "gateway")?.balance_paise).toBe(1_500_00);
-  expect(accounts).toHaveLength(13);
+  expect(accounts).toHaveLength(15);
 });
 
 test("postings are found by account, kind, order, seller and Indian day; newest first", async () => {

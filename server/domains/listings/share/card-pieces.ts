@@ -2,6 +2,8 @@
 // pill, and the file that comes of it.
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
+import { accentColour, type PaperBrand, type PaperLook } from "../../../kit/paper/draw-mark.ts";
+import { outlineText, UNITS_PER_EM } from "../../../kit/paper/outline-text.ts";
 import { type Face, semibold, UNITS } from "./outlines.ts";
 
 /** What those who unfold links ask for. */
@@ -45,12 +47,12 @@ export async function toJpeg(background: string, layers: OverlayOptions[]): Prom
 }
 
 /** The right half: its ground, the seam, the logo, and what is said there. */
-export async function drawPanel(said: string): Promise<string> {
+export async function drawPanel(said: string, brand: PaperBrand): Promise<string> {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect x="${PANEL}" width="${WIDTH - PANEL}" height="${HEIGHT}" fill="${colours.ground}"/>` +
-    `<path d="M${PANEL} 14V${HEIGHT}" stroke="${colours.stitch}" stroke-width="6" stroke-linecap="round" stroke-dasharray="26 22"/>` +
-    `${await drawLogo(PANEL + MARGIN, 64, 76)}${said}</svg>`
+    `<path d="M${PANEL} 14V${HEIGHT}" stroke="${accentColour(brand)}" stroke-width="6" stroke-linecap="round" stroke-dasharray="26 22"/>` +
+    `${await drawLogo(brand, PANEL + MARGIN, 64, 76)}${said}</svg>`
   );
 }
 
@@ -91,7 +93,8 @@ const LOGOS = new URL("../../../../web/brand/logos.svg", import.meta.url);
 let logo: Promise<{ box: number[]; body: string }> | undefined;
 
 /** The one the site wears: whoever changes it changes it here too. */
-async function drawLogo(x: number, y: number, height: number): Promise<string> {
+async function drawLogo(brand: PaperBrand, x: number, y: number, height: number): Promise<string> {
+  if (brand.look) return drawOwnLogo(brand.name, brand.look, { x, y, height });
   logo ??= readFile(LOGOS, "utf8").then((svg) => {
     const [, box = "", body = ""] = /<symbol id="logo" viewBox="([^"]+)">(.*?)<\/symbol>/s.exec(svg) ?? [];
     return {
@@ -103,4 +106,20 @@ async function drawLogo(x: number, y: number, height: number): Promise<string> {
   const [left = 0, top = 0, , tall = 1] = box;
   const scale = height / tall;
   return `<g transform="translate(${x} ${y}) scale(${scale}) translate(${-left} ${-top})">${body}</g>`;
+}
+
+/** The mark, and the name beside it as far as there is room. */
+async function drawOwnLogo(
+  name: string,
+  { mark }: PaperLook,
+  { x, y, height }: { x: number; y: number; height: number },
+) {
+  const picture = `data:image/png;base64,${Buffer.from(mark).toString("base64")}`;
+  const tile = `<image x="${x}" y="${y}" width="${height}" height="${height}" href="${picture}"/>`;
+  const outline = await outlineText(name, 700);
+  if (!outline) return tile;
+  const left = x + height + 20;
+  const scale = Math.min((height * 0.62) / UNITS_PER_EM, (WIDTH - MARGIN - left) / outline.width);
+  const base = y + height / 2 + 0.35 * UNITS_PER_EM * scale;
+  return `${tile}<g transform="translate(${left} ${base}) scale(${scale} ${-scale})" fill="${colours.ink}">${outline.paths}</g>`;
 }

@@ -1,6 +1,7 @@
 // A share card: the photo, what it costs, and the mark of an item that was checked.
 import sharp from "sharp";
 import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
+import type { PaperBrand } from "../../../kit/paper/draw-mark.ts";
 import {
   colours,
   drawPanel,
@@ -26,10 +27,11 @@ export interface CardFacts {
   /** Of its passport, as it is shown; null where it has none. */
   code: string | null;
   photo: Buffer | undefined;
+  brand: PaperBrand;
 }
 
-export async function drawCard({ price, status, color, code, photo }: CardFacts): Promise<Buffer> {
-  const panel = Buffer.from(await drawPanel(drawPrice(formatRupees(price), status) + drawCode(code)));
+export async function drawCard({ price, status, color, code, photo, brand }: CardFacts): Promise<Buffer> {
+  const panel = Buffer.from(await drawPanel(drawPrice(formatRupees(price), status) + drawCode(code), brand));
   const layers = [{ input: panel, left: 0, top: 0 }];
   if (photo) {
     const fitted = await sharp(photo).resize(PANEL, HEIGHT, { fit: "cover" }).toBuffer();

@@ -1,6 +1,7 @@
 // The card of a check: the item drawn with its points numbered and sewn, how many there are, and what it costs.
 import sharp from "sharp";
 import { placePoints, shapeOf } from "../../../../contract/listings/check-picture.ts";
+import { accentColour, mainColour, type PaperBrand } from "../../../kit/paper/draw-mark.ts";
 import {
   colours,
   drawPanel,
@@ -22,6 +23,7 @@ export interface CheckFacts {
   /** What was seen, in English. */
   points: readonly string[];
   photo: Buffer | undefined;
+  brand: PaperBrand;
 }
 
 /** The drawing is a square of 240. */
@@ -30,10 +32,10 @@ const [LEFT, TOP] = [(PANEL - 240 * SCALE) / 2, (HEIGHT - 240 * SCALE) / 2];
 const SPOT = 13;
 const PHOTO = { width: 176, height: 220 };
 
-export async function drawCheckCard({ price, categoryId, points, photo }: CheckFacts): Promise<Buffer> {
+export async function drawCheckCard({ price, categoryId, points, photo, brand }: CheckFacts): Promise<Buffer> {
   const layers = [
-    { input: Buffer.from(drawThing(categoryId, points)), left: 0, top: 0 },
-    { input: Buffer.from(await drawPanel(drawCount(points.length, price))), left: 0, top: 0 },
+    { input: Buffer.from(drawThing(categoryId, points, brand)), left: 0, top: 0 },
+    { input: Buffer.from(await drawPanel(drawCount(points.length, price), brand)), left: 0, top: 0 },
   ];
   if (photo) {
     const corners = `<svg width="${PHOTO.width}" height="${PHOTO.height}"><rect width="100%" height="100%" rx="14"/></svg>`;
@@ -47,14 +49,14 @@ export async function drawCheckCard({ price, categoryId, points, photo }: CheckF
   return toJpeg(colours.well, layers);
 }
 
-function drawThing(categoryId: number, points: readonly string[]): string {
+function drawThing(categoryId: number, points: readonly string[], brand: PaperBrand): string {
   const shape = shapeOf(categoryId);
   const spots = placePoints(shape, points).map(({ x, y }, at) => drawSpot(x, y, String(at + 1)));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL}" height="${HEIGHT}">` +
     `<g transform="translate(${LEFT} ${TOP}) scale(${SCALE})" stroke-linecap="round" stroke-linejoin="round" fill="none">` +
-    `<path d="${shape.print}" fill="${colours.stitch}" opacity=".8"/>` +
-    `<path d="${shape.lines.join("")}" stroke="${colours.primary}" stroke-width="2.5"/>${spots.join("")}</g></svg>`
+    `<path d="${shape.print}" fill="${accentColour(brand)}" opacity=".8"/>` +
+    `<path d="${shape.lines.join("")}" stroke="${mainColour(brand)}" stroke-width="2.5"/>${spots.join("")}</g></svg>`
   );
 }
 

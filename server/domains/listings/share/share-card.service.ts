@@ -8,14 +8,15 @@ import { UUID } from "../../../../contract/ids.ts";
 import { showPassportCode } from "../../../../contract/passports/code.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 import { Turns } from "../../../kit/gate/turns.ts";
-import type { Storage } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
+import { paperBrand } from "../../market/brand/paper-brand.service.ts";
 import { readProduct } from "../listing-reads.service.ts";
 import type { CardFacts } from "./draw-card.ts";
 import type { CheckFacts } from "./draw-check-card.ts";
 
 const NAME = new RegExp(`^(${UUID})(\\.check)?\\.jpg$`);
-type Facts = Omit<CardFacts, "photo"> | Omit<CheckFacts, "photo">;
+type Facts = Omit<CardFacts, "photo" | "brand"> | Omit<CheckFacts, "photo" | "brand">;
 /** With every change of how cards look. */
 const LOOK = 2;
 /** Drawing takes a tenth of a second of one core; who comes in a crowd waits, and a crowd beyond that comes back. */
@@ -28,7 +29,7 @@ const drawn = new Map<string, Promise<Uint8Array>>();
 export const shareCardFile: FileRoute = {
   url: "/og/:name",
   cache: { maxAge: 600, staleFor: 86_400 },
-  async find({ db, vault, storage }, { name = "" }) {
+  async find({ db, vault, storage, market }, { name = "" }) {
     const [, id = refuse("not_found"), isCheck] = NAME.exec(name) ?? [];
     const product = await readProduct({ db, vault }, { kind: "guest" }, id, new Date());
     // Of what was taken away nothing is shown any more.
@@ -43,17 +44,19 @@ export const shareCardFile: FileRoute = {
       : { price, status, color: cover?.color, code: product.passport ? showPassportCode(product.passport.code) : null };
     const photo = cover?.urls["640"].replace(/^\/media\//, "");
     const version = createHash("sha1")
-      .update(JSON.stringify([LOOK, facts, photo]))
+      .update(JSON.stringify([LOOK, facts, photo, ...(market.brand === null ? [] : [market.brand])]))
       .digest("base64url");
-    return { version, contentType: "image/jpeg", make: () => cardOf(version, facts, photo, storage) };
+    return { version, contentType: "image/jpeg", make: () => cardOf(version, facts, photo, { storage, market }) };
   },
 };
 
+type From = With<"storage" | "market">;
+
 /** Asked for twice at once, it is drawn once. */
-function cardOf(version: string, facts: Facts, photo: string | undefined, storage: Storage) {
+function cardOf(version: string, facts: Facts, photo: string | undefined, from: From) {
   const known = drawn.get(version);
   drawn.delete(version);
-  const card = known ?? draw(facts, photo, storage);
+  const card = known ?? draw(facts, photo, from);
   drawn.set(version, card);
   for (const oldest of drawn.keys()) {
     if (drawn.size <= KEPT) break;
@@ -63,18 +66,19 @@ function cardOf(version: string, facts: Facts, photo: string | undefined, storag
   return card;
 }
 
-async function draw(facts: Facts, photo: string | undefined, storage: Storage): Promise<Uint8Array> {
+async function draw(facts: Facts, photo: string | undefined, { storage, market }: From): Promise<Uint8Array> {
   const leave = await turns.take("");
   try {
     const file = photo === undefined ? undefined : await storage.find(photo).catch(() => refuse("unavailable"));
     const picture = file && (await buffer(file.stream));
+    const brand = await paperBrand(market);
     // Only now: a process that never draws a card need not carry what decodes pictures.
     if ("points" in facts) {
       const { drawCheckCard } = await import("./draw-check-card.ts");
-      return await drawCheckCard({ ...facts, photo: picture });
+      return await drawCheckCard({ ...facts, photo: picture, brand });
     }
     const { drawCard } = await import("./draw-card.ts");
-    return await drawCard({ ...facts, photo: picture });
+    return await drawCard({ ...facts, photo: picture, brand });
   } finally {
     leave();
   }

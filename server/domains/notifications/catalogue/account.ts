@@ -30,6 +30,11 @@ const grievanceSteps: Record<string, Said> & { answered: Said } = {
     en: ["We have your complaint", "We read it within 48 hours and answer within 30 days."],
     hi: ["आपकी शिकायत मिल गई", "हम इसे 48 घंटों में पढ़ेंगे और 30 दिनों में जवाब देंगे।"],
   },
+  /** A step of words alone: the same news of a complaint about data, which has other days. */
+  received_data: {
+    en: ["We have your complaint", "We read it within 48 hours and answer within 90 days."],
+    hi: ["आपकी शिकायत मिल गई", "हम इसे 48 घंटों में पढ़ेंगे और 90 दिनों में जवाब देंगे।"],
+  },
   acknowledged: {
     en: ["Your complaint is being looked at", "We have read it. You’ll hear from us here."],
     hi: ["आपकी शिकायत देखी जा रही है", "हमने इसे पढ़ लिया है, जवाब आपको यहीं मिलेगा।"],
@@ -63,7 +68,10 @@ const aboutGrievance = (step: string) =>
   toOne(
     `grievance.${step}`,
     "user_id",
-    async (payload) => ({ step, ticket: textIn(payload, "ticket") }),
+    async (payload) => ({
+      step: step === "received" && payload.kind === "data" ? "received_data" : step,
+      ticket: textIn(payload, "ticket"),
+    }),
     // The answer itself says that somebody has read it.
     ({ is_answer }) => is_answer !== true || step !== "acknowledged",
   );
@@ -74,8 +82,8 @@ export const accountKinds = {
     canWait: true,
     sources: [toOne("account.created", "user_id", async () => ({}))],
     link: () => paths.categories,
-    en: () => ["Welcome to Sahejo", "Every item here is checked. Look around, or sell what you no longer use."],
-    hi: () => ["सहेजो में स्वागत है", "यहाँ हर चीज़ जाँची हुई है। घूमकर देखें, या जो काम का नहीं रहा उसे बेचें।"],
+    en: () => ["Welcome to {market}", "Every item here is checked. Look around, or sell what you no longer use."],
+    hi: () => ["{market} में स्वागत है", "यहाँ हर चीज़ जाँची हुई है। घूमकर देखें, या जो काम का नहीं रहा उसे बेचें।"],
   }),
   // The first login is the welcome's.
   new_login: kind<{ device: string }>({
@@ -141,10 +149,29 @@ export const accountKinds = {
     en: ({ is_dismissed }) => ["Your report was looked at", outcomes[is_dismissed ? "dismissed" : "acted"][0]],
     hi: ({ is_dismissed }) => ["आपकी रिपोर्ट देखी गई", outcomes[is_dismissed ? "dismissed" : "acted"][1]],
   }),
+  // Whoever it was written to reads the whole letter where it leads.
+  data_breach: kind<{ title: string }>({
+    isSystem: true,
+    canWait: false,
+    sources: [
+      {
+        topic: "breach.told",
+        async tell({ user_ids, title }) {
+          const people = Array.isArray(user_ids) ? user_ids.map(String) : [];
+          return people.map((to) => ({ to, data: { title: String(title) } }));
+        },
+      },
+    ],
+    link: () => paths.consents,
+    en: ({ title }) => ["About your personal data", `${title}. Read what happened and what you can do.`],
+    hi: ({ title }) => ["आपके व्यक्तिगत डेटा के बारे में", `${title}। पढ़ें कि क्या हुआ और आप क्या कर सकते हैं।`],
+  }),
   grievance_step: kind<{ step: string; ticket: string }>({
     isSystem: true,
     canWait: true,
-    sources: Object.keys(grievanceSteps).map(aboutGrievance),
+    sources: Object.keys(grievanceSteps)
+      .filter((step) => step !== "received_data")
+      .map(aboutGrievance),
     link: () => paths.myGrievances,
     en: (told) => stepWords(told, "en"),
     hi: (told) => stepWords(told, "hi"),

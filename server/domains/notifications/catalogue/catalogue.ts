@@ -1,4 +1,6 @@
 // Every kind of notification there is: the one table that everything else reads.
+import type { Market } from "../../../../contract/market/market.ts";
+import { languageIn, nameIn } from "../../../../contract/market/market-names.ts";
 import type { NotificationKind } from "../../../../contract/notifications/notification-kinds.ts";
 import { accountKinds } from "./account.ts";
 import { conversationKinds } from "./conversations.ts";
@@ -10,6 +12,7 @@ import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
 import { parcelKinds } from "./parcels.ts";
 import { priceProposalKinds } from "./price-proposals.ts";
+import { taxKinds } from "./taxes.ts";
 import { waitKinds } from "./waits.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
@@ -23,6 +26,7 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...conversationKinds,
   ...priceProposalKinds,
   ...moneyKinds,
+  ...taxKinds,
 };
 
 export const allKinds = Object.keys(catalogue) as NotificationKind[];
@@ -30,6 +34,14 @@ export const systemKinds = allKinds.filter((name) => catalogue[name].isSystem);
 
 const ORDER: Record<Language, string> = { en: "Order", hi: "ऑर्डर" };
 const NAMELESS: Record<Language, string> = { en: "This item", hi: "यह चीज़" };
+
+/** As this market's people read it: in a language it speaks, and by its name. */
+export function toldBy(market: Market, name: NotificationKind, data: Data, chosen: Language) {
+  const language = languageIn(market, chosen);
+  const { title, body, link } = wordsOf(name, data, language);
+  const fill = (text: string) => text.replace("{market}", () => nameIn(market, language));
+  return { title: fill(title), body: fill(body), link };
+}
 
 /** As somebody reads it in this language. What was a title may have gone with its seller; an order says its number last. */
 export function wordsOf(name: NotificationKind, data: Data, language: Language) {

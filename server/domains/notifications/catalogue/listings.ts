@@ -175,4 +175,16 @@ export const listingKinds = {
     ],
     hi: ({ title, price }) => ["आपकी क़ीमत जल्द ख़त्म होगी", `${title} ${rupees(price)} में: समय रहते ख़रीद लें।`],
   }),
+  // The market does without offers from now on.
+  offer_closed: kind<Item>({
+    isSystem: false,
+    canWait: true,
+    sources: [toOne("offer.closed", "buyer_id", itemOf)],
+    link: ({ listing_id }) => productPath(listing_id),
+    en: ({ title }) => [
+      "Your offer has ended",
+      `Prices are fixed here from now on. ${title} can be bought for what it costs.`,
+    ],
+    hi: ({ title }) => ["आपका ऑफ़र ख़त्म हुआ", `यहाँ अब से दाम तय हैं। ${title} अपने दाम पर ख़रीदी जा सकती है।`],
+  }),
 };

@@ -18,15 +18,15 @@ import { findPayment } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { needsCode } from "./cash-risk.service.ts";
 import { type Offered, offerTerms, paidByCoupon, withCoupon } from "./order-terms.ts";
-import { barOfCash, barOfEmi, emiPlans, type MethodBar } from "./ways-to-pay.ts";
+import { barOfCash, barOfEmi, closedWay, emiPlans, type MethodBar } from "./ways-to-pay.ts";
 
 export async function readCheckout(
-  { db, clock }: With<"db" | "clock">,
+  { db, clock, market }: With<"db" | "clock" | "market">,
   buyerId: string,
   listingId: string,
   asked: { pincode?: string | undefined; coupon_code?: string | undefined },
 ) {
-  const delivery = asked.pincode === undefined ? null : await describePincode(db, asked.pincode);
+  const delivery = asked.pincode === undefined ? null : await describePincode({ db, market }, asked.pincode);
   const orderable = (await table.findOrderable(db, listingId)) ?? refuse("not_found");
   const [product] = await readCards(db, [listingId]);
   if (!product || orderable.status === "removed") refuse("not_found");
@@ -41,7 +41,7 @@ export async function readCheckout(
   const plain = await db.transaction((tx) =>
     offerTerms(
       orderable,
-      acceptedPriceFor(tx, buyerId, listingId, now, open !== undefined),
+      acceptedPriceFor(tx, { market }, buyerId, listingId, now, open !== undefined),
       readRules(tx, orderable.category_id),
     ),
   );
@@ -54,10 +54,12 @@ export async function readCheckout(
   const { buyer } = offered.quote;
   const openCash = await table.countOpenCash(db, buyerId);
   const payment = open && (await findPayment(db, open.pid));
+  const barOf = (way: OrderMethod, bar: MethodBar | null) => (closedWay(market.now, way) ? "switched_off" : bar);
+  const barOfCod = barOfCash(offered, delivery, openCash - (open?.method === "cod" ? 1 : 0));
   const methods = {
-    prepaid: method(buyer.prepaid, null, settings),
-    cod: method(buyer.cod, barOfCash(offered, delivery, openCash - (open?.method === "cod" ? 1 : 0)), settings),
-    emi: method(buyer.emi, barOfEmi(offered), settings),
+    prepaid: method(buyer.prepaid, barOf("prepaid", null), settings),
+    cod: method(buyer.cod, barOf("cod", barOfCod), settings),
+    emi: method(buyer.emi, barOf("emi", barOfEmi(offered)), settings),
   };
   const ways = orderMethods.filter((way) => methods[way].allowed);
   return {
@@ -67,7 +69,7 @@ export async function readCheckout(
     addresses: await listAddresses(db, buyerId),
     delivery,
     methods,
-    emi_plans: barOfEmi(offered) === null ? emiPlans(offered) : [],
+    emi_plans: methods.emi.allowed ? emiPlans(offered) : [],
     coupon: couponed
       ? {
           code: couponed.coupon.code,

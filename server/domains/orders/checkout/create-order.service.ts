@@ -3,6 +3,7 @@
 
 import { randomInt, randomUUID } from "node:crypto";
 import { type Parsed, Refusal } from "../../../../contract/kit.ts";
+import { missingForOrders } from "../../../../contract/market/lawful.ts";
 import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import { pathTo } from "../../../../contract/paths.ts";
@@ -11,7 +12,6 @@ import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, Services, With } from "../../../kit/services.ts";
 import { onceBegun } from "../../../kit/work/once.ts";
-import { findKeptAddress } from "../../accounts/profile/address.service.ts";
 import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/profile/profile.service.ts";
 import { listAncestry } from "../../catalogue/catalogue.service.ts";
 import { readSale } from "../../catalogue/kept-terms.service.ts";
@@ -29,7 +29,8 @@ import * as table from "../orders.tables.ts";
 import { requireSafeCash } from "./cash-risk.service.ts";
 import { holdUntil, listTries } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
-import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
+import { findPickup, pickupOf } from "./pickup.service.ts";
+import { barOfCash, barOfEmi, closedWay } from "./ways-to-pay.ts";
 
 type Body = Parsed<(typeof checkoutContract)["createOrder"]>["body"];
 interface Placed {
@@ -48,6 +49,7 @@ export async function createOrder(
   listingId: string,
   body: Body,
 ) {
+  requireOpenForOrders(services);
   const placed = await orderTurns.run(buyerId, () => placeOrder(services, buyerId, { key, cookie }, listingId, body));
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
@@ -55,17 +57,24 @@ export async function createOrder(
   return { order_id, pid, order_link: pathTo("order", { id: order_id, placed: "1" }) };
 }
 
+/** Nobody buys from an operator whom the law would not know; a demo sells nothing. */
+function requireOpenForOrders({ isDemo, market }: With<"isDemo" | "market">): void {
+  if (!isDemo && missingForOrders(market.now).length > 0) refuse("orders_not_open");
+}
+
 /** All but the gateway's link and the code by SMS. */
 export async function placeOrder(
-  services: MoneyServices,
+  services: MoneyServices & With<"market">,
   buyerId: string,
   { key, cookie }: { key: string | undefined; cookie: string },
   listingId: string,
   body: Body,
 ): Promise<Placed> {
   const method = methodOf(body);
+  const closed = closedWay(services.market.now, method);
+  if (closed) refuse(closed);
   await refuseTaken(services, buyerId, listingId, key);
-  const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services.db, cookie, buyerId) };
+  const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services, cookie, buyerId) };
   return services.db.transaction((tx) =>
     onceBegun<Placed, Held>(
       tx,
@@ -122,7 +131,12 @@ async function holdBuyer(tx: Tx, { buyerId, listingId }: Ask): Promise<Held> {
  * Each `Promise.all` is one trip to the database, whose statements run in the order they stand in. The item is held before
  * anything about it is read; only then comes what is looked up by what it says, and last everything that is written.
  */
-async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid }: Held): Promise<Placed> {
+async function place(
+  tx: Tx,
+  services: MoneyServices & With<"market">,
+  ask: Ask,
+  { buyer, unpaid }: Held,
+): Promise<Placed> {
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
   // Who went back from the gateway's page and chose anew takes their own place.
@@ -130,7 +144,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid 
   const { listing, turn, orderable } = await holdOrderable(tx, listingId, buyerId, now);
   const isCash = method === "cod";
   const openOffers = holdOffers(tx, listingId);
-  const accepted = openOffers.then((held) => acceptedPriceAmong(tx, held, buyerId, now));
+  const accepted = openOffers.then((held) => acceptedPriceAmong(tx, services, held, buyerId, now));
   const { pincode } = body.delivery_address;
   const sale = readSale(services.db, tx, { pincode, categoryId: orderable.category_id });
   const rules = sale.then((found) => found.rules);
@@ -270,24 +284,6 @@ function requireMethod(
   const bar = barOfCash(offered, where, openOrders);
   if (bar === "too_many_open") refuse("cod_limit");
   if (bar) refuse("cod_not_allowed");
-}
-
-async function findPickup(tx: Tx, { seller_id, address_id }: table.Orderable) {
-  return address_id === null ? undefined : findKeptAddress(tx, seller_id, address_id);
-}
-
-/**
- * Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of
- * ours goes sells nothing until they say from where.
- */
-function pickupOf(
-  orderable: table.Orderable,
-  kept: Awaited<ReturnType<typeof findPickup>>,
-): Pick<table.NewOrder, "pickup_address" | "pickup_city_id"> {
-  if (!kept) return { pickup_address: null, pickup_city_id: orderable.city_id };
-  const { city_id, ...pickup_address } = kept;
-  if (city_id === null) refuse("listing_wrong_state", { message: NOT_ON_SALE });
-  return { pickup_address, pickup_city_id: city_id };
 }
 
 /** Sent after the order is safe; one that did not go out can be asked for again on the order's page. */

@@ -5,6 +5,7 @@ import { returnsDeskContract as r } from "../../../../contract/orders/returns.de
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { settleIssue } from "../after-sale/issues.service.ts";
+import { takeBack } from "../after-sale/take-back.service.ts";
 import { moveAtDesk, moveReturnPickup } from "../moves/staff-moves.service.ts";
 import * as board from "./board.service.ts";
 import * as capacity from "./capacity.service.ts";
@@ -26,6 +27,7 @@ export const ordersDeskRoutes = [
   handle(c.settleIssue, (call) => settleIssue(call, call.viewer, call.params.id, call.body.answer)),
   handle(r.list, (call) => listReturns(call, call.viewer, call.query)),
   handle(r.movePickup, (call) => moveReturnPickup(call, call.viewer, call.params.id, call.body.slot_id)),
+  handle(r.takeBack, (call) => takeBack(call, call.viewer, call.params.id, call.body.reason)),
   handle(l.board, (call) => board.readBoard(call, call.viewer, call.query)),
   handle(l.checks, (call) => board.listChecks(call, call.viewer, call.query)),
   handle(l.slots, (call) => capacity.readSlots(call, call.query.city_id)),

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { operatorPlace, placeOf, placeOfCode, splitGst } from "./gst.ts";
+import { firstMarket } from "../../market/first-market.ts";
+import { operatorPlace, placeOf as placeFrom, placeOfCode, splitGst as splitBetween } from "./gst.ts";
+
+const home = operatorPlace(firstMarket.legal);
+const placeOf = (state: string | null | undefined) => placeFrom(state, home);
+const splitGst = (paise: number, place: typeof home) => splitBetween(paise, place, home);
 
 /** As the tax office numbers them, set down a second time. */
 const states =
@@ -19,17 +24,22 @@ test("every state has its number, both ways; what is none of them is elsewhere",
   }
   expect(placeOf("Atlantis")).toEqual({ state: "Atlantis", code: "97" });
   expect(placeOfCode("97")).toEqual({ state: "Other Territory", code: "97" });
-  for (const unknown of [null, undefined, ""]) expect(placeOf(unknown)).toBe(operatorPlace);
+  for (const unknown of [null, undefined, ""]) expect(placeOf(unknown)).toBe(home);
 });
 
 test("GST is halved at home, an odd paisa to the centre, and whole across states; none of it is lost", () => {
-  expect(splitGst(15, operatorPlace)).toEqual({ cgst_paise: 8, sgst_paise: 7, igst_paise: 0 });
+  expect(splitGst(15, home)).toEqual({ cgst_paise: 8, sgst_paise: 7, igst_paise: 0 });
   expect(splitGst(15, placeOf("Kerala"))).toEqual({ cgst_paise: 0, sgst_paise: 0, igst_paise: 15 });
   fc.assert(
     fc.property(fc.nat(), (paise) => {
-      const { cgst_paise, sgst_paise, igst_paise } = splitGst(paise, operatorPlace);
+      const { cgst_paise, sgst_paise, igst_paise } = splitGst(paise, home);
       expect(cgst_paise + sgst_paise + igst_paise).toBe(paise);
       expect([0, 1]).toContain(cgst_paise - sgst_paise);
     }),
   );
+});
+
+test("an operator without a GSTIN supplies from the state of the address", () => {
+  expect(operatorPlace({ gstin: "", state: "Karnataka" })).toEqual({ state: "Karnataka", code: "29" });
+  expect(operatorPlace({ gstin: "27AAPFU0939F1ZV", state: "Karnataka" }).state).toBe("Maharashtra");
 });

@@ -5,6 +5,7 @@ import type { SentFile } from "../../../kit/files/sent-file.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
+import { paperBrand, paperVersion } from "../../market/brand/paper-brand.service.ts";
 import { paperPassport } from "../../passports/passports.service.ts";
 import * as table from "./invoices.tables.ts";
 import { drawInvoice, LAYOUT } from "./paper/draw-invoice.ts";
@@ -15,7 +16,7 @@ export async function listInvoiceLinks(db: Db, orderId: string, partyId: string)
 }
 
 export async function findInvoiceFile(
-  { db, publicUrl }: With<"db" | "publicUrl">,
+  { db, market, publicUrl }: With<"db" | "market" | "publicUrl">,
   partyId: string,
   orderId: string,
   id: string,
@@ -24,11 +25,11 @@ export async function findInvoiceFile(
   const { number, document, people } = invoice;
   // An item's code never changes: it need not be kept with the paper.
   const passport = passport_code === null ? null : paperPassport(publicUrl, passport_code);
-  const made = JSON.stringify([LAYOUT, number, document, people, passport]);
+  const made = JSON.stringify([LAYOUT, number, document, people, passport, paperVersion(market)]);
   return {
     name: `${number.replaceAll("/", "-")}.pdf`,
     version: createHash("sha256").update(made).digest("base64url").slice(0, 22),
-    make: () => drawInvoice(invoice, passport),
+    make: async () => drawInvoice(invoice, await paperBrand(market), passport),
   };
 }
 

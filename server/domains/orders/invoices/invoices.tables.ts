@@ -1,4 +1,4 @@
-// Owns: invoices. Reads: orders; serving_cities (catalogue); passport_codes (published by passports). Left to the database: invoice_counters.
+// Owns: invoices. Publishes: tax_papers. Reads: orders; serving_cities (catalogue); passport_codes (published by passports). Left to the database: invoice_counters.
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";

@@ -1,6 +1,7 @@
 // Papers are issued in the transaction of the move they belong to, and last in it: numbers come from a row that everybody
 // shares, and it stays locked until the end.
 import type { Tx } from "../../../kit/db/database.ts";
+import { readLegal } from "../../market/market.service.ts";
 import { findPerson } from "../order-reads.tables.ts";
 import type { OrderRow } from "../orders.tables.ts";
 import * as table from "./invoices.tables.ts";
@@ -29,10 +30,11 @@ export async function issueInvoices(
 }
 
 async function papersFor(tx: Tx, order: OrderRow, on: Occasion, wayBack: WayBack): Promise<NewInvoice[]> {
-  if (on === "delivered") return buyerPapers(order, await sellerFacts(tx, order));
-  if (on === "completed") return sellerPapers(order, await sellerFacts(tx, order));
+  const issuer = await readLegal(tx);
+  if (on === "delivered") return buyerPapers(order, await sellerFacts(tx, order), issuer);
+  if (on === "completed") return sellerPapers(order, await sellerFacts(tx, order), issuer);
   const invoice = await table.findOfOrder(tx, order.id, "service_invoice");
-  return [...(invoice ? [creditNoteFor(invoice)] : []), ...wayBackPapers(order, wayBack)];
+  return [...(invoice ? [creditNoteFor(invoice)] : []), ...wayBackPapers(order, wayBack, issuer)];
 }
 
 async function sellerFacts(tx: Tx, { seller_id, pickup_city_id }: OrderRow): Promise<SellerFacts> {

@@ -4,7 +4,8 @@ import type { Charges } from "../../../../contract/catalogue/catalogue.contract.
 import { roundingToRupee } from "../../../../contract/money.ts";
 import { settingsSchema } from "../../../../contract/settings/settings.ts";
 import { quoteOf } from "../../catalogue/catalogue.service.ts";
-import { operatorPlace, placeOf, splitGst } from "./gst.ts";
+import { firstMarket } from "../../market/first-market.ts";
+import { operatorPlace, placeOf as placeFrom, splitGst as splitBetween } from "./gst.ts";
 import {
   buyerPapers,
   creditNoteFor,
@@ -14,6 +15,10 @@ import {
   wayBackPapers,
 } from "./make-documents.ts";
 
+const issuer = firstMarket.legal;
+const home = operatorPlace(issuer);
+const placeOf = (state: string | null) => placeFrom(state, home);
+const splitGst = (paise: number, place: typeof home) => splitBetween(paise, place, home);
 const settings = settingsSchema.parse({});
 const states = ["Delhi", "Uttar Pradesh", "Haryana", "Kerala", "Atlantis", null];
 
@@ -80,7 +85,7 @@ function requireWhole(paper: NewInvoice): void {
   const { value_paise, cgst_paise, sgst_paise, igst_paise, rounding_paise, total_paise, document } = paper;
   expect(value_paise + cgst_paise + sgst_paise + igst_paise + rounding_paise).toBe(total_paise);
   expect(document.lines.reduce((sum, line) => sum + line.amount_paise, 0)).toBe(value_paise);
-  const isInside = document.place.code === operatorPlace.code;
+  const isInside = document.place.code === home.code;
   expect(isInside ? igst_paise : cgst_paise + sgst_paise).toBe(0);
   expect([0, 1]).toContain(cgst_paise - sgst_paise);
   expect(paper.state_code).toMatch(/^\d\d$/);
@@ -93,7 +98,7 @@ const lineOf = (lines: InvoicedOrder["buyer_lines"], ...kinds: string[]) =>
 test("the papers of two hundred random orders are their lines, to the paisa", () => {
   fc.assert(
     fc.property(orders, ({ order, seller, receives, pricePaise }) => {
-      const papers = buyerPapers(order, seller);
+      const papers = buyerPapers(order, seller, issuer);
       papers.forEach(requireWhole);
       expect(papers.reduce((sum, paper) => sum + paper.total_paise, 0)).toBe(order.total_paise);
       const [receipt, services, ...more] = papers;
@@ -117,11 +122,11 @@ test("the papers of two hundred random orders are their lines, to the paisa", ()
         requireWhole(credit);
         expect(credit).toMatchObject({ series: "CN", credits: "i", total_paise: services.total_paise });
       }
-      const [wayBack] = wayBackPapers(order, { deliveryPaise: 59_00, gstPaise: 10_63 });
+      const [wayBack] = wayBackPapers(order, { deliveryPaise: 59_00, gstPaise: 10_63 }, issuer);
       requireWhole(wayBack as NewInvoice);
       expect(wayBack).toMatchObject({ kind: "return_invoice", party_id: "b", total_paise: 69_63 });
-      expect(wayBackPapers(order, { deliveryPaise: 0, gstPaise: 0 })).toEqual([]);
-      const [fees, ...others] = sellerPapers(order, seller);
+      expect(wayBackPapers(order, { deliveryPaise: 0, gstPaise: 0 }, issuer)).toEqual([]);
+      const [fees, ...others] = sellerPapers(order, seller, issuer);
       expect(others).toEqual([]);
       if (fees) {
         requireWhole(fees);
@@ -138,11 +143,11 @@ test("lines that are not what was paid make no paper", () => {
   const [sample] = fc.sample(orders, 1);
   if (!sample) throw new Error("nothing was drawn");
   const wrong = { ...sample.order, total_paise: sample.order.total_paise + 1 };
-  expect(() => buyerPapers(wrong, sample.seller)).toThrow(/sum to/);
+  expect(() => buyerPapers(wrong, sample.seller, issuer)).toThrow(/sum to/);
 });
 
 test("inside the supplier's state two halves that are the whole, across states one", () => {
-  expect(operatorPlace).toEqual({ state: "Delhi", code: "07" });
+  expect(home).toEqual({ state: "Delhi", code: "07" });
   expect(splitGst(2_107, placeOf("Delhi"))).toEqual({ cgst_paise: 1_054, sgst_paise: 1_053, igst_paise: 0 });
   expect(splitGst(2_107, placeOf(null))).toEqual({ cgst_paise: 1_054, sgst_paise: 1_053, igst_paise: 0 });
   for (const [state, code] of [

@@ -1,7 +1,7 @@
 // What an order's papers say, from the very lines that buyer and seller were shown. Pure.
 import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { Market } from "../../../../contract/market/market.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
-import { operator } from "../../../../contract/operator.ts";
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
 import type { DeliveryAddress, OrderRow } from "../orders.tables.ts";
 import { type GstSplit, operatorPlace, type Place, placeOf, splitGst } from "./gst.ts";
@@ -42,7 +42,8 @@ export interface PaperContent {
 export interface NewInvoice extends GstSplit {
   order_id: string;
   kind: InvoiceKind;
-  series: "PR" | "SJ" | "CN";
+  /** Receipts are PR, credit notes CN, and what the operator charges for is numbered as the market says. */
+  series: string;
   party_id: string;
   credits: string | null;
   state_code: string;
@@ -52,6 +53,9 @@ export interface NewInvoice extends GstSplit {
   document: PaperContent;
   people: People;
 }
+
+/** Who issues them, as the tax office knows them now; papers that exist keep what they were made with. */
+export type Issuer = Market["legal"];
 
 export type InvoicedOrder = Pick<
   OrderRow,
@@ -94,13 +98,16 @@ const taxes: readonly QuoteLine["kind"][] = ["gst", "gst_on_fee", "gst_on_delive
 const DEFAULT_GST_PCT = 18;
 
 /** At the door: the goods, and beside them our services, where there are any. Together they are what was paid. */
-export function buyerPapers(order: InvoicedOrder, seller: SellerFacts): NewInvoice[] {
+export function buyerPapers(order: InvoicedOrder, seller: SellerFacts, issuer: Issuer): NewInvoice[] {
   const people = {
     buyer: buyerOf(order.delivery_address),
     seller: { name: seller.name, address: listOf(seller.city) },
   };
-  const ofServices = invoiceOf(order, "service_invoice", order.buyer_lines, placeOf(order.delivery_address.state));
-  const goods = receiptOf(order, placeOf(seller.state), ofServices ? 0 : roundingOf(order.buyer_lines));
+  const home = operatorPlace(issuer);
+  const at = placeOf(order.delivery_address.state, home);
+  const ofServices = invoiceOf({ order, issuer, place: at }, "service_invoice", order.buyer_lines);
+  const rounding = ofServices ? 0 : roundingOf(order.buyer_lines);
+  const goods = receiptOf({ order, issuer, place: placeOf(seller.state, home) }, rounding);
   const papers = [goods, ...(ofServices ? [ofServices] : [])].map((paper) => ({
     ...paper,
     party_id: order.buyer_id,
@@ -111,9 +118,9 @@ export function buyerPapers(order: InvoicedOrder, seller: SellerFacts): NewInvoi
   return papers;
 }
 
-export function sellerPapers(order: InvoicedOrder, seller: SellerFacts): NewInvoice[] {
+export function sellerPapers(order: InvoicedOrder, seller: SellerFacts, issuer: Issuer): NewInvoice[] {
   const paid = order.seller_lines.map((line) => ({ ...line, amount_paise: -line.amount_paise }));
-  const paper = invoiceOf(order, "fee_invoice", paid, placeOf(seller.state));
+  const paper = invoiceOf({ order, issuer, place: placeOf(seller.state, operatorPlace(issuer)) }, "fee_invoice", paid);
   if (!paper) return [];
   const { pickup_address: from } = order;
   const address = from
@@ -137,12 +144,17 @@ export interface WayBack {
   gstPaise: number;
 }
 
-export function wayBackPapers(order: InvoicedOrder, { deliveryPaise, gstPaise }: WayBack): NewInvoice[] {
+export function wayBackPapers(
+  order: InvoicedOrder,
+  { deliveryPaise, gstPaise }: WayBack,
+  issuer: Issuer,
+): NewInvoice[] {
   const kept: QuoteLine[] = [
     { kind: "delivery", amount_paise: deliveryPaise },
     { kind: "gst", amount_paise: gstPaise },
   ];
-  const paper = invoiceOf(order, "return_invoice", kept, placeOf(order.delivery_address.state));
+  const place = placeOf(order.delivery_address.state, operatorPlace(issuer));
+  const paper = invoiceOf({ order, issuer, place }, "return_invoice", kept);
   if (!paper) return [];
   const people = { buyer: buyerOf(order.delivery_address), seller: null };
   const lines = paper.document.lines.map((line) => ({ ...line, text: "Return pickup" }));
@@ -151,8 +163,15 @@ export function wayBackPapers(order: InvoicedOrder, { deliveryPaise, gstPaise }:
 
 type Paper = Omit<NewInvoice, "party_id" | "people">;
 
+interface Occasion {
+  order: InvoicedOrder;
+  issuer: Issuer;
+  place: Place;
+}
+
 /** Rounding goes with our services; only where there are none it stays with the goods. */
-function receiptOf(order: InvoicedOrder, place: Place, rounding_paise: number): Paper {
+function receiptOf(occasion: Occasion, rounding_paise: number): Paper {
+  const { order, issuer, place } = occasion;
   const goods = order.buyer_lines.filter(({ kind }) => kind === "item");
   const off = order.lowered_from === null ? 0 : rupeesToPaise(order.lowered_from - order.price);
   const lines = goods.map(({ amount_paise }) => ({
@@ -162,7 +181,7 @@ function receiptOf(order: InvoicedOrder, place: Place, rounding_paise: number): 
   }));
   if (off > 0) lines.push({ text: "Price lowered after the quality check", sac: null, amount_paise: -off });
   if (order.coupon_paise > 0) {
-    lines.push({ text: `Coupon, paid by ${operator.legalName}`, sac: null, amount_paise: -order.coupon_paise });
+    lines.push({ text: `Coupon, paid by ${issuer.name}`, sac: null, amount_paise: -order.coupon_paise });
   }
   const value_paise = sumOf(lines);
   return {
@@ -172,20 +191,16 @@ function receiptOf(order: InvoicedOrder, place: Place, rounding_paise: number): 
     credits: null,
     state_code: place.code,
     value_paise,
-    ...splitGst(0, place),
+    ...splitGst(0, place, operatorPlace(issuer)),
     rounding_paise,
     total_paise: value_paise + rounding_paise,
-    document: contentOf(order, place, lines),
+    document: contentOf(occasion, lines),
   };
 }
 
 /** Nothing, where nothing was charged. */
-function invoiceOf(
-  order: InvoicedOrder,
-  kind: InvoiceKind,
-  given: readonly QuoteLine[],
-  place: Place,
-): Paper | undefined {
+function invoiceOf(occasion: Occasion, kind: InvoiceKind, given: readonly QuoteLine[]): Paper | undefined {
+  const { order, issuer, place } = occasion;
   const lines = given.flatMap(({ kind: of, amount_paise }) => {
     const service = services[of];
     return service && amount_paise !== 0 ? [{ ...service, amount_paise }] : [];
@@ -197,14 +212,14 @@ function invoiceOf(
   return {
     order_id: order.id,
     kind,
-    series: "SJ",
+    series: issuer.invoice_series,
     credits: null,
     state_code: place.code,
     value_paise,
-    ...splitGst(gstPaise, place),
+    ...splitGst(gstPaise, place, operatorPlace(issuer)),
     rounding_paise,
     total_paise: value_paise + gstPaise + rounding_paise,
-    document: contentOf(order, place, lines),
+    document: contentOf(occasion, lines),
   };
 }
 
@@ -212,10 +227,10 @@ function roundingOf(lines: readonly QuoteLine[]): number {
   return sumOf(lines.filter(({ kind }) => kind === "rounding"));
 }
 
-function contentOf(order: InvoicedOrder, place: Place, lines: PaperLine[]): PaperContent {
-  const { legalName: name, address, gstin, isSample: is_sample } = operator;
+function contentOf({ order, issuer, place }: Occasion, lines: PaperLine[]): PaperContent {
+  const { name, address, gstin, is_sample } = issuer;
   return {
-    operator: { name, address, gstin, place: operatorPlace, is_sample },
+    operator: { name, address, gstin, place: operatorPlace(issuer), is_sample },
     place,
     lines,
     gst_pct: order.terms.gst_pct ?? DEFAULT_GST_PCT,

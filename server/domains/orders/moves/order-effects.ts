@@ -1,4 +1,5 @@
 // What must be true together with a state: the item's, the money's, the people's. Each in the transaction of the move.
+import { rupeesToPaise } from "../../../../contract/money.ts";
 import { deadStates, type OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import type { With } from "../../../kit/services.ts";
@@ -8,10 +9,13 @@ import { letGoIdentity } from "../../identities/identities.service.ts";
 import { postMoney } from "../../ledger/ledger.service.ts";
 import { moveForOrder } from "../../listings/listing-access.service.ts";
 import { noteSale } from "../../listings/posting-limit.service.ts";
+import { readLegal } from "../../market/market.service.ts";
 import { giveBackOffer } from "../../offers/offer-price.service.ts";
 import { findPayment, settleCash } from "../../payments/payments.service.ts";
 import { requestRefund } from "../../payments/refunds.service.ts";
 import { noteBuyer } from "../../reports/reports.service.ts";
+import { commitSale, deductTax, dropSale, lowerSale } from "../../taxes/taxes.service.ts";
+import { operatorPlace, placeOf } from "../invoices/gst.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
 import type { OrderRow } from "../orders.tables.ts";
 import { promiseShare } from "../payouts/sale-payout.service.ts";
@@ -23,6 +27,8 @@ import { sharesOf } from "./order-shares.ts";
 const dead: readonly OrderState[] = deadStates;
 /** What the check found stands in the way of selling it again as it was described. */
 const unfit: readonly OrderState[] = ["check_failed", "price_proposed", "price_agreed"];
+/** Its seller has not said yes: nothing was promised of it. */
+const unanswered: readonly OrderState[] = ["created", "payment_pending", "awaiting_seller"];
 
 export async function applyEffects(
   tx: Tx,
@@ -37,6 +43,10 @@ export async function applyEffects(
   switch (order.state) {
     case "awaiting_seller":
       return noteBuyer(tx, order.buyer_id, now);
+    case "confirmed":
+      return commitSale(tx, await taxedSale(tx, order), now);
+    case "check_passed":
+      return from === "price_agreed" ? lowerSale(tx, await taxedSale(tx, order), now) : undefined;
     case "delivered":
       await moveForOrder(tx, order.listing_id, "sell", { now, soldPrice: order.price });
       if (order.method === "cod") await collectCash(tx, scene, order);
@@ -58,7 +68,14 @@ export async function applyEffects(
 async function takeBack(tx: Tx, scene: With<"clock" | "moneyReactions">, order: OrderRow): Promise<void> {
   const back = returnRefund(order, await isBuyerCaused(tx, order.id));
   await giveMoneyBack(tx, scene, order, back);
+  await dropSale(tx, await taxedSale(tx, order), scene.clock.now());
   await issueInvoices(tx, order, "returned", scene.clock.now(), back);
+}
+
+/** An order as the tax office sees it. */
+export async function taxedSale(tx: Tx, { id, seller_id, price, delivery_address }: OrderRow) {
+  const placeCode = placeOf(delivery_address.state, operatorPlace(await readLegal(tx))).code;
+  return { orderId: id, sellerId: seller_id, grossPaise: rupeesToPaise(price), placeCode };
 }
 
 /** The item is the next one's in line, or everyone's; the slot is free too, and whoever paid gets it back. */
@@ -79,6 +96,7 @@ async function endDead(
   }
   await releaseCoupon(tx, order.id, now);
   if (why !== undefined) await moveForOrder(tx, order.listing_id, "hold", { now, reason: why });
+  if (!unanswered.includes(from)) await dropSale(tx, await taxedSale(tx, order), now);
   if (order.method === "cod") await settleCash(tx, scene, order.pid, "refused");
   else await giveMoneyBack(tx, scene, order);
 }
@@ -129,5 +147,6 @@ async function shareOut(tx: Tx, scene: With<"clock" | "moneyReactions">, order: 
     order.id,
     now,
   );
-  await promiseShare(tx, scene, order);
+  const { tdsPaise, tcsPaise } = await deductTax(tx, await taxedSale(tx, order), now);
+  await promiseShare(tx, scene, order, tdsPaise + tcsPaise);
 }

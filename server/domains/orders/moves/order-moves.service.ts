@@ -1,10 +1,13 @@
 // What buyer and seller do with an order.
 import { isTypedId } from "../../../../contract/ids.ts";
-import type { Db } from "../../../kit/db/database.ts";
+import { rupeesToPaise } from "../../../../contract/money.ts";
+import { say } from "../../../../contract/say.ts";
+import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, Services } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
+import { expectHeld } from "../../taxes/taxes.service.ts";
 import { proveCashCode, spendCashCode } from "../cash-codes/cash-code.service.ts";
 import * as table from "../orders.tables.ts";
 import { listFreeSlots, takeSlot } from "../pickups/slots.service.ts";
@@ -47,6 +50,8 @@ export interface Confirmation {
   approval: 0 | 1;
   slot_id?: string | null | undefined;
   reason?: string | null | undefined;
+  /** What the seller was shown as tax of it: if it is another by now, they look again. */
+  deduction_paise?: number | undefined;
 }
 
 export function confirmOrder(services: MoneyServices, sellerId: string, given: Confirmation) {
@@ -63,9 +68,17 @@ export function confirmOrder(services: MoneyServices, sellerId: string, given: C
     const pickupSlot = given.slot_id
       ? await takeSlot(tx, order, given.slot_id, services.clock.now())
       : order.pickup_slot;
+    await requireSeenTax(tx, services, order, given.deduction_paise);
     const confirmed = await advanceOrder(tx, services, order, "approve", by, { pickupSlot });
     return { order_id: confirmed.id, state: confirmed.state };
   });
+}
+
+/** What is said yes to is what is posted: somebody who saw another sum has said yes to something else. */
+async function requireSeenTax(tx: Tx, { clock }: MoneyServices, order: table.OrderRow, seen: number | undefined) {
+  if (seen === undefined) return;
+  const tax = await expectHeld(tx, order.seller_id, rupeesToPaise(order.price), clock.now());
+  if (tax.tds_paise + tax.tcs_paise !== seen) refuse("conflict", { message: say("tax_changed") });
 }
 
 /** Whoever is not its seller is told so, as the spec's page has a dialog for it; so is who names what does not exist. */

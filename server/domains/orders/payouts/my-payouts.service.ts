@@ -3,6 +3,7 @@ import { UUID } from "../../../../contract/ids.ts";
 import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payouts/payouts.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { listMyPayouts, missingApprovals } from "../../payments/desk/payout-desk.service.ts";
+import { readSaleTaxes } from "../../taxes/taxes.service.ts";
 import * as table from "./my-payouts.tables.ts";
 
 type Payout = Awaited<ReturnType<typeof listMyPayouts>>["payouts"][number];
@@ -13,7 +14,13 @@ const BEGINS_WITH_ID = new RegExp(`^${UUID}`);
 export async function readMyPayouts(db: Db, userId: string, page: { limit: number; cursor?: string | undefined }) {
   const { payouts, next_cursor } = await listMyPayouts(db, userId, page);
   const ids = payouts.flatMap((payout) => orderOf(payout) ?? []);
-  const orders = new Map((await table.listPaidOrders(db, ids)).map((order) => [order.id, order]));
+  const taxed = new Map((await readSaleTaxes(db, ids)).map((sale) => [sale.order_id, sale.tds_paise + sale.tcs_paise]));
+  const orders = new Map(
+    (await table.listPaidOrders(db, ids)).map((order) => [
+      order.id,
+      { ...order, receives_paise: order.receives_paise - (taxed.get(order.id) ?? 0) },
+    ]),
+  );
   const data = await Promise.all(
     payouts.map(async (payout) => viewOf(payout, orders.get(orderOf(payout) ?? ""), await waitOf(db, payout, orders))),
   );

@@ -17,11 +17,11 @@ import { findOrder, type OrderRow } from "../orders.tables.ts";
  * After the share was posted. What a seller owes from before is netted: never more is promised than the ledger says they
  * have coming.
  */
-export async function promiseShare(tx: Tx, scene: With<"clock">, order: OrderRow): Promise<void> {
+export async function promiseShare(tx: Tx, scene: With<"clock">, order: OrderRow, taxPaise: number): Promise<void> {
   const { seller_id: payee, id: subject } = order;
   await lockPayee(tx, payee);
   const owed = -(await readBalance(tx, "seller_payable", payee)) - (await sumUnpaidSales(tx, payee));
-  const amountPaise = Math.min(order.receives_paise, owed);
+  const amountPaise = Math.min(order.receives_paise - taxPaise, owed);
   if (amountPaise <= 0) return;
   await createPayout(tx, scene, { payee, purpose: "sale", subject, amountPaise });
   await releaseIfReady(tx, scene, order);

@@ -15,6 +15,8 @@ const kinds: Record<PersonMove["kind"], Transaction["kind"]> = {
   completed: "sale",
   // Below zero, as a sale for less than its fees is: owed until the next one.
   refund_after_payout: "sale",
+  tax_deducted: "tax",
+  tcs_returned: "tax",
   payout_paid: "payout",
   payout_returned: "payout_returned",
   referral_earned: "referral",

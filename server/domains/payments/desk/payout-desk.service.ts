@@ -1,5 +1,6 @@
 // What people do about their payouts, and the two yeses of staff that large ones need.
 
+import { namelessIn } from "../../../../contract/market/market-names.ts";
 import { PAISE } from "../../../../contract/money.ts";
 import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
@@ -21,7 +22,7 @@ export async function createPayoutLink(scene: MoneyServices, userId: string, pay
   const payout = (await findMine(db, userId, payoutId)) ?? refuse("not_found", { message: NOTHING });
   if (payout.state === "failed") await db.transaction((tx) => releasePayout(tx, scene, payout.id));
   const { name, phone } = await readProfile(db, userId);
-  const link = await openPayoutLink(scene, payout.id, { name: name ?? "Sahejo user", phone });
+  const link = await openPayoutLink(scene, payout.id, { name: name ?? namelessIn(scene.market.now, "en"), phone });
   const { state, amount_paise } = (await table.findPayout(db, payout.id)) ?? payout;
   return { payout_id: payout.id, link_id: link.id, link: link.url, amount_paise, state };
 }

@@ -14,21 +14,26 @@ const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "IN
 export const feedFile: FileRoute = {
   url: "/feeds/:name",
   cache: { maxAge: 300, staleFor: 86_400 },
-  async find({ db, publicUrl }, { name = "" }) {
+  async find({ db, market, publicUrl }, { name = "" }) {
     const id = Number(/^(\d{1,9})\.xml$/.exec(name)?.[1] ?? refuse("not_found"));
     const category = (await readTree(db)).byId.get(id) ?? refuse("not_found");
     const cards = await readNewestOf(db, id, IN_FEED);
-    const text = feedOf(category, cards, new URL(publicUrl).origin);
+    const text = feedOf(market.now.name, category, cards, new URL(publicUrl).origin);
     return { version: text, contentType: "application/rss+xml; charset=utf-8", lines: () => [text] };
   },
 };
 
-function feedOf(category: { id: number; name: string }, cards: readonly Card[], origin: string): string {
+function feedOf(
+  market: string,
+  category: { id: number; name: string },
+  cards: readonly Card[],
+  origin: string,
+): string {
   const self = `${origin}/feeds/${category.id}.xml`;
   const newest = cards[0] ? `<lastBuildDate>${new Date(cards[0].created_at).toUTCString()}</lastBuildDate>` : "";
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${escapeXml(`Sahejo: ${category.name}`)}</title>
+<title>${escapeXml(`${market}: ${category.name}`)}</title>
 <link>${escapeXml(origin + pathTo("products", { category: String(category.id) }))}</link>
 <description>${escapeXml(`The newest pre-loved things in ${category.name}, each checked by a person.`)}</description>
 <language>en-in</language>

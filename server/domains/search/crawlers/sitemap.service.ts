@@ -4,6 +4,7 @@ import { inHindi, paths, pathTo } from "../../../../contract/paths.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { FileRoute, WrittenFile } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
 import { listBlogs, listFaqs, listPolicies } from "../../content/content.service.ts";
 import { readTree } from "../vocabulary/tree.service.ts";
 import * as table from "./sitemap.tables.ts";
@@ -34,14 +35,15 @@ export const sitemapIndexFile: FileRoute = {
 export const sitemapFile: FileRoute = {
   url: "/sitemaps/:name",
   cache: { maxAge: 3_600, staleFor: 86_400 },
-  async find({ db, publicUrl }, { name = "" }) {
+  async find({ db, market, publicUrl }, { name = "" }) {
     const [, kind, part = ""] = /^(pages|listings|sellers|sold)(?:-([0-9a-f-]{1,7}))?\.xml$/.exec(name) ?? [];
     const { origin } = new URL(publicUrl);
-    if (kind === "listings" && parts.isPrefix(part)) return describeListings(db, part, origin);
-    if (kind === "sellers" && parts.isPrefix(part)) return describeSellers(db, part, origin);
+    const site: Site = { db, market, origin, isHindi: market.now.languages.includes("hi") };
+    if (kind === "listings" && parts.isPrefix(part)) return describeListings(site, part);
+    if (kind === "sellers" && parts.isPrefix(part)) return describeSellers(site, part);
     const month = kind === "sold" ? parts.monthOf(part) : undefined;
-    if (month) return describeSold(db, month, origin);
-    return kind === "pages" && part === "" ? describePages(db, origin) : refuse("not_found");
+    if (month) return describeSold(site, month);
+    return kind === "pages" && part === "" ? describePages(site) : refuse("not_found");
   },
 };
 
@@ -76,12 +78,19 @@ async function* indexLines(names: readonly string[], origin: string) {
   yield "</sitemapindex>\n";
 }
 
+/** Whose addresses are written down. */
+interface Site extends With<"market"> {
+  db: Db;
+  origin: string;
+  isHindi: boolean;
+}
+
 interface Entry {
   path: string;
   changedAt: Date | null;
 }
 
-async function* sitemapLines(origin: string, pages: AsyncIterable<Entry[]> | Iterable<Entry[]>) {
+async function* sitemapLines(site: Site, pages: AsyncIterable<Entry[]> | Iterable<Entry[]>) {
   yield `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   let left = parts.MOST_IN_FILE;
   for await (const entries of pages) {
@@ -90,7 +99,7 @@ async function* sitemapLines(origin: string, pages: AsyncIterable<Entry[]> | Ite
     for (let at = 0; at < allowed.length; at += PIECE) {
       yield allowed
         .slice(at, at + PIECE)
-        .map((entry) => urlLine(origin, entry))
+        .map((entry) => urlLine(site, entry))
         .join("");
     }
     left -= entries.length;
@@ -99,13 +108,14 @@ async function* sitemapLines(origin: string, pages: AsyncIterable<Entry[]> | Ite
   yield "</urlset>\n";
 }
 
-/** The English address, and beside it how to ask for the other language. */
-function urlLine(origin: string, { path, changedAt }: Entry): string {
+/** The English address, and beside it how to ask for the other language, where there is another. */
+function urlLine({ origin, isHindi }: Site, { path, changedAt }: Entry): string {
   const [english, hindi] = [escapeXml(origin + path), escapeXml(origin + inHindi(path))];
   const other = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return `<url><loc>${english}</loc>${lastmod}${other("en", english)}${other("hi", hindi)}${other("x-default", english)}</url>\n`;
+  const others = isHindi ? other("en", english) + other("hi", hindi) + other("x-default", english) : "";
+  return `<url><loc>${english}</loc>${lastmod}${others}</url>\n`;
 }
 
 function versionOf({ count, changed_at }: table.Summary): string {
@@ -117,10 +127,10 @@ const toEntry = ({ id, title, updated_at }: table.PageRow): Entry => ({
   changedAt: updated_at,
 });
 
-async function describeListings(db: Db, prefix: string, origin: string): Promise<WrittenFile> {
+async function describeListings(site: Site, prefix: string): Promise<WrittenFile> {
   const { after, upTo } = parts.rangeOf(prefix);
-  const version = versionOf(await table.summariseLive(db, after, upTo));
-  return { version, contentType, lines: () => sitemapLines(origin, readLive(db, after, upTo)) };
+  const version = versionOf(await table.summariseLive(site.db, after, upTo));
+  return { version, contentType, lines: () => sitemapLines(site, readLive(site.db, after, upTo)) };
 }
 
 async function* readLive(db: Db, after: string, upTo: string) {
@@ -133,10 +143,10 @@ async function* readLive(db: Db, after: string, upTo: string) {
   }
 }
 
-async function describeSellers(db: Db, prefix: string, origin: string): Promise<WrittenFile> {
+async function describeSellers(site: Site, prefix: string): Promise<WrittenFile> {
   const { after, upTo } = parts.rangeOf(prefix);
-  const version = versionOf(await table.summariseSellers(db, after, upTo));
-  return { version, contentType, lines: () => sitemapLines(origin, readSellers(db, after, upTo)) };
+  const version = versionOf(await table.summariseSellers(site.db, after, upTo));
+  return { version, contentType, lines: () => sitemapLines(site, readSellers(site.db, after, upTo)) };
 }
 
 async function* readSellers(db: Db, after: string, upTo: string) {
@@ -149,9 +159,9 @@ async function* readSellers(db: Db, after: string, upTo: string) {
   }
 }
 
-async function describeSold(db: Db, { from, to }: parts.Month, origin: string): Promise<WrittenFile> {
-  const version = versionOf(await table.summariseSold(db, from, to));
-  return { version, contentType, lines: () => sitemapLines(origin, readSold(db, from, to)) };
+async function describeSold(site: Site, { from, to }: parts.Month): Promise<WrittenFile> {
+  const version = versionOf(await table.summariseSold(site.db, from, to));
+  return { version, contentType, lines: () => sitemapLines(site, readSold(site.db, from, to)) };
 }
 
 async function* readSold(db: Db, since: Date, to: Date) {
@@ -164,7 +174,8 @@ async function* readSold(db: Db, since: Date, to: Date) {
   }
 }
 
-async function describePages(db: Db, origin: string): Promise<WrittenFile> {
+async function describePages(site: Site): Promise<WrittenFile> {
+  const { db } = site;
   const { all, leavesOf } = await readTree(db);
   const categories = all.filter(({ live_count }) => live_count > 0);
   const newest = await table.listNewestPerCategory(
@@ -176,24 +187,24 @@ async function describePages(db: Db, origin: string): Promise<WrittenFile> {
     const latest = Math.max(...leavesOf(id).map((leaf) => newestAt.get(leaf) ?? 0));
     return latest > 0 ? new Date(latest) : null;
   };
-  const policies = await listPolicies(db);
+  const policies = await listPolicies(site);
   const written = policies.map(({ updated_at }) => Date.parse(updated_at));
   const entries: Entry[] = [
     ...[paths.home, paths.categories, paths.products].map((path) => ({ path, changedAt: null })),
     ...(written.length > 0 ? [{ path: paths.policies, changedAt: new Date(Math.max(...written)) }] : []),
-    ...((await listFaqs(db)).length > 0 ? [{ path: paths.faqs, changedAt: null }] : []),
-    ...(await listArticles(db)),
+    ...((await listFaqs(site)).length > 0 ? [{ path: paths.faqs, changedAt: null }] : []),
+    ...(await listArticles(site)),
     ...categories.map(({ id }) => ({ path: pathTo("products", { category: String(id) }), changedAt: changedAt(id) })),
   ];
   const version = entries.map(({ path, changedAt }) => `${path} ${changedAt?.getTime() ?? ""}`).join();
-  return { version, contentType, lines: () => sitemapLines(origin, [entries]) };
+  return { version, contentType, lines: () => sitemapLines(site, [entries]) };
 }
 
 /** All of them, and the list they are in. There are as many as the operator wrote. */
-async function listArticles(db: Db): Promise<Entry[]> {
+async function listArticles(site: Site): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let cursor: string | undefined; ; ) {
-    const { data, meta } = await listBlogs(db, { limit: ARTICLES, cursor });
+    const { data, meta } = await listBlogs(site, { limit: ARTICLES, cursor });
     for (const { slug, published_at } of data) {
       entries.push({ path: pathTo("blog", { slug }), changedAt: new Date(published_at) });
     }

@@ -1,8 +1,8 @@
 // How many of what was found are of each kind, counted over the newest of it.
 import type { ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Facets } from "../../../../contract/search/search.contract.ts";
-import { freezeDeeply } from "../../../kit/cut-reply.ts";
 import type { Db } from "../../../kit/db/database.ts";
+import { freezeDeeply } from "../../../kit/http/cut-reply.ts";
 import type { Filter } from "../read/wanted.ts";
 import { type Counted, countPlain } from "../statements/newest.tables.ts";
 import { keepBriefly } from "../vocabulary/keep-briefly.ts";

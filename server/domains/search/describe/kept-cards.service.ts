@@ -1,8 +1,8 @@
 // Cards that were shown lately. A list asks the database which listings it has and at which version their rows are; only
 // what is new is read, cut and written again. docs/decisions/0029-cards-by-version.md says what that saves.
 import type { Card } from "../../../../contract/listings/listings.contract.ts";
-import { freezeDeeply } from "../../../kit/cut-reply.ts";
 import type { Db } from "../../../kit/db/database.ts";
+import { freezeDeeply } from "../../../kit/http/cut-reply.ts";
 import { cardOf } from "../../listings/listing-reads.service.ts";
 import { idOf, listLive, type Version } from "../statements/in-order.tables.ts";
 import { keepBriefly } from "../vocabulary/keep-briefly.ts";

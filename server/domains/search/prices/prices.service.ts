@@ -2,6 +2,7 @@
 import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
 import type { PriceMarket, Sale, SoldPrices } from "../../../../contract/search/prices.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
+import type { MarketNow } from "../../../kit/market.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { requireSellable } from "../../catalogue/catalogue.service.ts";
@@ -17,12 +18,12 @@ const MOST_TOLD = 200;
 const MOST_OFFERED = 2_000;
 const FEWEST_SAME = 2;
 const FEWEST_OF_KIND = 5;
-const OUR_SALES = "Sold on Sahejo";
 const SELLER_SAYS = "Stated by the seller";
 
 export interface PriceShop {
   db: Db;
   clock: Clock;
+  market: MarketNow;
 }
 
 interface Thing {
@@ -33,7 +34,7 @@ interface Thing {
 
 /** The most alike that were sold often enough: of a model that is known, never those of another. */
 async function findAlike(
-  db: Db,
+  { db, market }: Pick<PriceShop, "db" | "market">,
   { categoryId, model, condition }: Thing,
   now: Date,
 ): Promise<{ prices: SoldPrices; sales: SaleRow[] } | null> {
@@ -48,13 +49,13 @@ async function findAlike(
   if (!spread) return null;
   const basis = named === "" ? (same ? "condition" : "category") : same ? "model_and_condition" : "model";
   return {
-    prices: { ...spread, basis, source: OUR_SALES, as_of: now.toISOString() },
+    prices: { ...spread, basis, source: `Sold on ${market.now.name}`, as_of: now.toISOString() },
     sales: same ? inCondition : sales,
   };
 }
 
-export async function readSoldPrices({ db, clock }: PriceShop, thing: Thing): Promise<SoldPrices | null> {
-  return (await findAlike(db, thing, clock.now()))?.prices ?? null;
+export async function readSoldPrices(shop: PriceShop, thing: Thing): Promise<SoldPrices | null> {
+  return (await findAlike(shop, thing, shop.clock.now()))?.prices ?? null;
 }
 
 /** By the days of India, the newest first. */
@@ -74,7 +75,7 @@ export async function readExternalPrice(shop: PriceShop, id: string) {
   const thing = (await findModel(shop.db, id)) ?? refuse("not_found");
   const { category_id: categoryId, model, condition } = thing;
   const now = shop.clock.now();
-  const alike = await findAlike(shop.db, { categoryId, model, condition }, now);
+  const alike = await findAlike(shop, { categoryId, model, condition }, now);
   const stated =
     thing.original_price === null
       ? null
@@ -89,7 +90,7 @@ export async function readPriceGuide(
 ): Promise<SoldPrices | null> {
   await requireSellable(shop.db, asked.category_id);
   const { category_id: categoryId, model = null, condition = null } = asked;
-  const alike = await findAlike(shop.db, { categoryId, model, condition }, shop.clock.now());
+  const alike = await findAlike(shop, { categoryId, model, condition }, shop.clock.now());
   return alike?.prices ?? null;
 }
 

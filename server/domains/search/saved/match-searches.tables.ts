@@ -1,4 +1,6 @@
-// Owns: saved_search_matches, and of saved_searches what a listing is held against. Reads: search_listings (of listings).
+// Owns: saved_search_matches, and of saved_searches what a listing is held against. Reads: search_listings (of listings),
+// given_consents (published by consents).
+import { quietUses } from "../../../../contract/consents/purposes.ts";
 import type { SavedFilters } from "../../../../contract/search/saved-searches.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
@@ -57,7 +59,8 @@ export async function insertMatches(
   const row = await db.find<{ last: string | null; looked: number }>(sql`
     with anchored as materialized (
       select s.id, s.user_id, s.query, s.price_min, s.price_max from saved_searches s
-      where s.anchors && ${[...lexemes, "*"]}::text[]),
+      where s.anchors && ${[...lexemes, "*"]}::text[]
+        and exists (select from given_consents g where g.user_id = s.user_id and g.purpose = ${quietUses.match_saved_search})),
     candidates as (
       select * from anchored where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}),
     matched as (
@@ -76,6 +79,7 @@ export async function listTellable(db: Db, quietSince: Date, after: string | nul
     select s.id from saved_searches s
     where (s.told_at is null or s.told_at <= ${quietSince}) and (${after}::uuid is null or s.id > ${after}::uuid)
       and exists (select from saved_search_matches m where m.search_id = s.id and m.told_at is null)
+      and exists (select from given_consents g where g.user_id = s.user_id and g.purpose = ${quietUses.match_saved_search})
     order by s.id limit ${limit}`);
   return rows.map(({ id }) => id);
 }

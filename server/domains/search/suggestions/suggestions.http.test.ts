@@ -5,6 +5,7 @@ import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { refreshWords, suggestionListeners } from "./gather.service.ts";
+import { searchedListeners } from "./popular.service.ts";
 
 const here = await world();
 const { db, connection, api, fetch, user, staff } = here;
@@ -91,10 +92,33 @@ test("a listing is known as soon as its news is heard, and forgotten when there 
   expect(left).toEqual([]);
 });
 
+/** Somebody whose searches may be counted. */
+async function agreeing() {
+  const person = await user();
+  await person.api.consents.answer({ params: { purpose: "usage" }, body: { given: true } });
+  return person;
+}
+
+test("nothing is counted of a guest, of who was not asked, and of who took it back", async () => {
+  const [bob, carl] = [await user(), await agreeing()];
+  await carl.api.consents.answer({ params: { purpose: "usage" }, body: { given: false } });
+  for (const { search } of [api, bob.api, carl.api]) await search.products({ query: { search: "lenovo laptop" } });
+  expect(await db.many(sql`select from searched_phrases where phrase = 'lenovo laptop'`)).toEqual([]);
+  const [listener] = searchedListeners(here);
+  await carl.api.consents.answer({ params: { purpose: "usage" }, body: { given: true } });
+  await carl.api.search.products({ query: { search: "samsung phone" } });
+  const counted = () => db.many(sql`select from searched_phrases where phrase = 'samsung phone'`);
+  expect(await counted()).toHaveLength(1);
+  // What was counted goes when it is taken back.
+  const payload = { user_id: carl.id, purpose: "usage" };
+  await listener?.react({ id: "1", topic: "consent.withdraw", payload, at: new Date() });
+  expect(await counted()).toEqual([]);
+});
+
 test("what five different people searched for in a week is offered; nobody's own search is", async () => {
   const search = async (typed: string, people: number) => {
     for (let n = 0; n < people; n++) {
-      const person = await user();
+      const person = await agreeing();
       // Twice by one person is once.
       for (const name of [`a${n}`, `b${n}`]) await person.api.search.products({ query: { search: typed, name } });
     }
@@ -125,7 +149,7 @@ test("what five different people searched for in a week is offered; nobody's own
 });
 
 test("one's own searches of this week are in the export and go with the account", async () => {
-  const bob = await user();
+  const bob = await agreeing();
   await bob.api.search.products({ query: { search: "dell laptop", name: "bob" } });
   const mine = () => db.many<{ phrase: string }>(sql`select phrase from searched_phrases where phrase = 'dell laptop'`);
   expect(await mine()).toHaveLength(1);

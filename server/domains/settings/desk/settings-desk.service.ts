@@ -9,6 +9,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { readSettings } from "../settings.service.ts";
+import type { DocumentKey } from "../settings.tables.ts";
 import * as table from "./settings-desk.tables.ts";
 
 const MOVED_ON = { message: say("changed_meanwhile") };
@@ -126,6 +127,35 @@ export async function flipSwitch(
     await record(tx, viewer, "switch.change", `switch:${name}`, { before, after: given });
     return (await listSwitches(tx)).find((row) => row.name === name) ?? refuse("not_found");
   });
+}
+
+/** What differs from what the product starts with, by name. */
+export async function listChanged(db: Db): Promise<Record<string, Value>> {
+  const settings = await listSettings(db);
+  return Object.fromEntries(
+    settings.filter(({ value, default: first }) => value !== first).map(({ key, value }) => [key, value]),
+  );
+}
+
+/** These are so, and all others as the product starts with. Whoever calls holds the transaction and writes down who did it. */
+export async function applySettings(tx: Tx, wanted: Record<string, Value>, by: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { key, value, default: first, version } of await listSettings(tx)) {
+    const to = wanted[key] ?? first;
+    if (to === value) continue;
+    await storeSetting(tx, key, { version, value: to }, by);
+    changed.push(key);
+  }
+  return changed;
+}
+
+/** A document as a whole; refused if somebody wrote the next version meanwhile. */
+export async function keepDocument(
+  tx: Tx,
+  key: DocumentKey,
+  { version, value, by }: { version: number; value: unknown; by: string },
+): Promise<void> {
+  if (!(await table.insertVersion(tx, key, version, value, by))) refuse("conflict", MOVED_ON);
 }
 
 async function write(tx: Tx, key: string, version: number, value: unknown, staffId: string): Promise<void> {

@@ -14,7 +14,8 @@ export interface SettingVersion {
 export function listNewest(db: Db): Promise<SettingVersion[]> {
   return db.many<SettingVersion>(sql`
     select distinct on (v.key) v.key, v.version, v.value, coalesce(s.name, v.changed_by) as changed_by, v.changed_at
-    from settings v left join staff s on s.id::text = v.changed_by order by v.key, v.version desc`);
+    from settings v left join staff s on s.id::text = v.changed_by
+    where v.key <> 'market' order by v.key, v.version desc`);
 }
 
 export function listHistory(db: Db, key: string): Promise<SettingVersion[]> {

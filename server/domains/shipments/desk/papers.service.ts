@@ -6,6 +6,7 @@ import type { SentFile } from "../../../kit/files/sent-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
+import { paperBrand, paperVersion } from "../../market/brand/paper-brand.service.ts";
 import { readOrderNumbers } from "../../orders/order-facts.service.ts";
 import { indianDay } from "../../orders/pickups/slots.service.ts";
 import { drawManifest } from "../paper/draw-manifest.ts";
@@ -30,24 +31,27 @@ async function readLabels({ db, publicUrl }: With<"publicUrl"> & { db: Db }, nam
 }
 
 export async function takeLabels(
-  { db, publicUrl }: With<"db" | "publicUrl">,
+  { db, market, publicUrl }: With<"db" | "market" | "publicUrl">,
   viewer: StaffViewer,
   named: string,
 ): Promise<SentFile> {
   const labels = await readLabels({ db, publicUrl }, named);
   await noteTaken(db, viewer, "shipment.take_labels", labels);
-  return fileOf("labels", labels, () => drawParcelLabels(labels));
+  return fileOf("labels", [labels, paperVersion(market)], async () =>
+    drawParcelLabels(labels, await paperBrand(market)),
+  );
 }
 
 export async function takeManifest(
-  { db, publicUrl, clock }: With<"db" | "publicUrl" | "clock">,
+  { db, market, publicUrl, clock }: With<"db" | "market" | "publicUrl" | "clock">,
   viewer: StaffViewer,
   named: string,
 ): Promise<SentFile> {
   const labels = await readLabels({ db, publicUrl }, named);
   await noteTaken(db, viewer, "shipment.take_manifest", labels);
   const day = dayText(clock.now());
-  return fileOf("manifest", [day, labels], () => drawManifest(labels, day), `-${indianDay(clock.now())}`);
+  const draw = async () => drawManifest(labels, day, await paperBrand(market));
+  return fileOf("manifest", [day, labels, paperVersion(market)], draw, `-${indianDay(clock.now())}`);
 }
 
 const dayText = (at: Date) =>

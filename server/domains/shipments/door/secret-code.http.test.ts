@@ -65,7 +65,7 @@ test("bookings, another day, labels and the link's page hold no code", async () 
   const label = labelOf(row, "SH-1", here.publicUrl);
   if (!label) throw new Error("There is no label.");
   expect(label.doorAddress).toContain(door);
-  const paper = await drawParcelLabels([label]);
+  const paper = await drawParcelLabels([label], here.market.now);
   const seen = await here.api.shipments.track({ params: { token: track } });
   const opened = await here.api.shipments.door({ params: { token: door } });
   const sandboxKeeps = await db.many(sql`select * from courier_sandbox_parcels`);

@@ -1,11 +1,11 @@
 // The list that a courier signs at the hub: every parcel in one line, how many there are, and who gave and took them. Parcels of
 // two couriers are two lists, each from a page of its own, for each is signed by somebody else.
 import { type CourierName, couriers } from "../../../../contract/shipments/facts.ts";
-import { drawMark, NEEL } from "../../../kit/paper/draw-mark.ts";
+import { drawMark, mainColour, type PaperBrand } from "../../../kit/paper/draw-mark.ts";
 import { A4, makePaper, type Sheet } from "../../../kit/paper/make-paper.ts";
 import type { Pen } from "../../../kit/paper/write-text.ts";
 import type { ParcelLabel } from "./draw-parcel-labels.ts";
-import { cashText, courierNames, legTexts, weightText } from "./parcel-words.ts";
+import { cashText, courierName, legTexts, weightText } from "./parcel-words.ts";
 
 export type ManifestParcel = Pick<
   ParcelLabel,
@@ -36,6 +36,7 @@ const columns = [
 ] as const;
 
 interface List {
+  market: PaperBrand;
   courier: CourierName;
   parcels: readonly ManifestParcel[];
 }
@@ -48,9 +49,9 @@ interface ManifestPage extends List {
 }
 
 /** `day` as people write it. */
-export function drawManifest(parcels: readonly ManifestParcel[], day: string): Promise<Uint8Array> {
+export function drawManifest(parcels: readonly ManifestParcel[], day: string, market: PaperBrand): Promise<Uint8Array> {
   const lists = couriers
-    .map((courier): List => ({ courier, parcels: parcels.filter((parcel) => parcel.courier === courier) }))
+    .map((courier): List => ({ market, courier, parcels: parcels.filter((parcel) => parcel.courier === courier) }))
     .filter((list) => list.parcels.length > 0);
   const pages = lists.flatMap((list) => {
     const of = Math.ceil(list.parcels.length / ROWS);
@@ -78,15 +79,20 @@ function drawPage(sheet: Sheet, page: ManifestPage): void {
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke();
-  pen.line(`${courierNames[page.courier]} · ${page.day}`, LEFT, foot, small);
+  pen.line(`${courierName(page.courier, page.market)} · ${page.day}`, LEFT, foot, small);
   pen.line(`Page ${page.number} of ${page.of}`, RIGHT, foot, { ...small, align: "right" });
 }
 
-function drawHead({ doc, pen }: Sheet, { courier, parcels, day }: ManifestPage): void {
-  drawMark(doc, LEFT, 36, 30);
-  pen.line("Sahejo", LEFT + 38, 49, { size: 15, weight: 700, color: NEEL });
-  pen.line("सहेजो", LEFT + 38, 63, { size: 10, color: INK_2 });
-  pen.line(`Manifest: ${courierNames[courier]}`, RIGHT, 49, { size: 15, weight: 700, color: INK, align: "right" });
+function drawHead({ doc, pen }: Sheet, { market, courier, parcels, day }: ManifestPage): void {
+  drawMark(doc, market, { x: LEFT, y: 36, size: 30 });
+  pen.line(market.name, LEFT + 38, 49, { size: 15, weight: 700, color: mainColour(market) });
+  pen.line(market.name_hi, LEFT + 38, 63, { size: 10, color: INK_2 });
+  pen.line(`Manifest: ${courierName(courier, market)}`, RIGHT, 49, {
+    size: 15,
+    weight: 700,
+    color: INK,
+    align: "right",
+  });
   pen.line(`${day} · ${countText(parcels.length)}`, RIGHT, 64, { size: 10, color: INK_2, align: "right" });
 }
 

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { hasScanner, scanPages } from "../../../testing/read-qr.ts";
+import { firstMarket } from "../../market/first-market.ts";
 import { drawManifest } from "./draw-manifest.ts";
 import { drawParcelLabels, type ParcelLabel } from "./draw-parcel-labels.ts";
 
@@ -38,35 +39,47 @@ const textOf = (pdf: Uint8Array) => execFileSync("pdftotext", ["-layout", "-", "
 if (!hasScanner) console.warn("pdftoppm (poppler-utils) or zbarimg (zbar-tools) is missing: nothing is scanned.");
 
 test("one label a page, small, and the same bytes for the same labels", async () => {
-  const pdf = await drawParcelLabels([label(), label({ waybill: "14001234567890" }), label({ cashPaise: 0 })]);
+  const pdf = await drawParcelLabels(
+    [label(), label({ waybill: "14001234567890" }), label({ cashPaise: 0 })],
+    firstMarket,
+  );
   expect(pagesOf(pdf)).toBe(3);
   expect(pdf.length).toBeLessThan(90_000);
-  const again = await drawParcelLabels([label(), label({ waybill: "14001234567890" }), label({ cashPaise: 0 })]);
+  const again = await drawParcelLabels(
+    [label(), label({ waybill: "14001234567890" }), label({ cashPaise: 0 })],
+    firstMarket,
+  );
   expect(Buffer.compare(Buffer.from(pdf), Buffer.from(again))).toBe(0);
 });
 
 test.skipIf(!hasScanner)("printed and scanned, each says its waybill in bars and its door in squares", async () => {
   const waybills = ["SBX1234567890", "14001234567890", "1", "a-B-9~ {}", "0123456789", "AWB00012345X77"];
-  const pdf = await drawParcelLabels(waybills.map((waybill) => label({ waybill })));
+  const pdf = await drawParcelLabels(
+    waybills.map((waybill) => label({ waybill })),
+    firstMarket,
+  );
   const read = scanPages(pdf, 203).map((codes) => codes.toSorted());
   expect(read).toEqual(waybills.map((waybill) => [`CODE-128:${waybill}`, `QR-Code:${label().doorAddress}`]));
 });
 
 test.skipIf(!hasScanner)("the longest waybill is read off a printer of 300 dots an inch", async () => {
   const waybill = "Ab-9".repeat(10);
-  expect(scanPages(await drawParcelLabels([label({ waybill })]), 300)[0]).toContain(`CODE-128:${waybill}`);
+  expect(scanPages(await drawParcelLabels([label({ waybill })], firstMarket), 300)[0]).toContain(`CODE-128:${waybill}`);
 });
 
 test.skipIf(!hasScanner)(
   "without a waybill the bars are our reference, and a way to the hub has no code for a door",
   async () => {
-    const pdf = await drawParcelLabels([label({ waybill: null, leg: "pickup", doorAddress: null })]);
+    const pdf = await drawParcelLabels([label({ waybill: null, leg: "pickup", doorAddress: null })], firstMarket);
     expect(scanPages(pdf, 203)).toEqual([["CODE-128:SJ-7K3Q-2M9T-D1"]]);
   },
 );
 
 test.skipIf(!hasScanner)("a courier reads where it goes, what to take and what it weighs", async () => {
-  const [cash, paid] = await Promise.all([drawParcelLabels([label()]), drawParcelLabels([label({ cashPaise: 0 })])]);
+  const [cash, paid] = await Promise.all([
+    drawParcelLabels([label()], firstMarket),
+    drawParcelLabels([label({ cashPaise: 0 })], firstMarket),
+  ]);
   const text = textOf(cash);
   for (const part of [
     "110016",
@@ -90,7 +103,7 @@ test.each([
   ["nothing at all", { to: { name: "", lines: [], city: "", state: "", pincode: "" } }],
   ["signs of the format itself", { to: { ...buyer, name: ")Tj ET %%EOF <</JS (x)>>" } }],
 ])("%s stays on one page", async (_name, change) => {
-  const pdf = await drawParcelLabels([label(change)]);
+  const pdf = await drawParcelLabels([label(change)], firstMarket);
   expect(pagesOf(pdf)).toBe(1);
 });
 
@@ -100,7 +113,7 @@ test.skipIf(!hasScanner)(
     const parcels = Array.from({ length: 30 }, (_, n) =>
       label({ waybill: `SBX${1_000 + n}`, cashPaise: n === 0 ? 500_00 : 0, courier: n < 28 ? "delhivery" : "sandbox" }),
     );
-    const pdf = await drawManifest(parcels, "17 November 2026");
+    const pdf = await drawManifest(parcels, "17 November 2026", firstMarket);
     expect(pagesOf(pdf)).toBe(3);
     const text = textOf(pdf);
     for (const { waybill } of parcels) expect(text).toContain(waybill);

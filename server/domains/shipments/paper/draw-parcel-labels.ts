@@ -2,11 +2,11 @@
 // the door code of the buyer are not on it: whoever holds the parcel must not have what proves that it was handed over.
 import type { CourierName, Leg } from "../../../../contract/shipments/facts.ts";
 import { drawBarcode } from "../../../kit/paper/draw-barcode.ts";
-import { drawMark, NEEL } from "../../../kit/paper/draw-mark.ts";
+import { drawMark, mainColour, type PaperBrand } from "../../../kit/paper/draw-mark.ts";
 import { drawQr } from "../../../kit/paper/draw-qr.ts";
 import { A6, makePaper, type Sheet } from "../../../kit/paper/make-paper.ts";
 import type { Pen } from "../../../kit/paper/write-text.ts";
-import { cashText, courierNames, legTexts, weightText } from "./parcel-words.ts";
+import { cashText, courierName, legTexts, weightText } from "./parcel-words.ts";
 
 /** Another number when the same label or manifest would look different. */
 export const PARCEL_LABEL_LAYOUT = 1;
@@ -44,18 +44,18 @@ const QR_SIDE = 92;
 const small: Pen = { size: 8, color: INK_2 };
 const plain: Pen = { size: 10, color: INK };
 
-export function drawParcelLabels(labels: readonly ParcelLabel[]): Promise<Uint8Array> {
+export function drawParcelLabels(labels: readonly ParcelLabel[], market: PaperBrand): Promise<Uint8Array> {
   const [first] = labels;
   return makePaper({
     size: A6,
     title: labels.length === 1 && first ? `Label ${first.reference}` : `${labels.length} labels`,
     madeAt: new Date(0),
-    pages: labels.map((label) => (sheet) => drawLabel(sheet, label)),
+    pages: labels.map((label) => (sheet) => drawLabel(sheet, label, market)),
   });
 }
 
-async function drawLabel(sheet: Sheet, label: ParcelLabel): Promise<void> {
-  drawHead(sheet, label);
+async function drawLabel(sheet: Sheet, label: ParcelLabel, market: PaperBrand): Promise<void> {
+  drawHead(sheet, label, market);
   drawBars(sheet, label);
   rule(sheet, 136);
   const width = label.doorAddress === null ? RIGHT - LEFT : RIGHT - LEFT - QR_SIDE - 8;
@@ -70,12 +70,12 @@ function rule({ doc }: Sheet, y: number): void {
   doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(INK).stroke();
 }
 
-function drawHead({ doc, pen }: Sheet, { leg, courier }: ParcelLabel): void {
-  drawMark(doc, LEFT, 14, 24);
-  pen.line("Sahejo", LEFT + 31, 25, { size: 13, weight: 700, color: NEEL });
-  pen.line("सहेजो", LEFT + 31, 37, { size: 9, color: INK_2 });
+function drawHead({ doc, pen }: Sheet, { leg, courier }: ParcelLabel, market: PaperBrand): void {
+  drawMark(doc, market, { x: LEFT, y: 14, size: 24 });
+  pen.line(market.name, LEFT + 31, 25, { size: 13, weight: 700, color: mainColour(market) });
+  pen.line(market.name_hi, LEFT + 31, 37, { size: 9, color: INK_2 });
   pen.line(legTexts[leg].en, RIGHT, 25, { size: 12, weight: 700, color: INK, align: "right" });
-  pen.line(`${legTexts[leg].hi} · ${courierNames[courier]}`, RIGHT, 37, { ...small, align: "right" });
+  pen.line(`${legTexts[leg].hi} · ${courierName(courier, market)}`, RIGHT, 37, { ...small, align: "right" });
 }
 
 function drawBars({ doc, pen }: Sheet, { waybill, reference }: ParcelLabel): void {

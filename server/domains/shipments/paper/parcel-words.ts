@@ -1,4 +1,5 @@
 // What stands on parcels' papers, in both languages where a courier must act on it.
+import type { Market } from "../../../../contract/market/market.ts";
 import { PAISE } from "../../../../contract/money.ts";
 import type { CourierName, Leg } from "../../../../contract/shipments/facts.ts";
 
@@ -9,12 +10,16 @@ export const legTexts: Record<Leg, { en: string; hi: string }> = {
   send_back: { en: "Back to the seller", hi: "बेचने वाले को वापस" },
 };
 
-export const courierNames: Record<CourierName, string> = {
-  hand: "Sahejo's own",
+export type Named = Pick<Market, "name" | "name_hi">;
+
+const courierNames: Record<Exclude<CourierName, "hand">, string> = {
   sandbox: "Demo courier",
   shiprocket: "Shiprocket",
   delhivery: "Delhivery",
 };
+
+export const courierName = (courier: CourierName, market: Named) =>
+  courier === "hand" ? `${market.name}'s own` : courierNames[courier];
 
 const rupees = new Intl.NumberFormat("en-IN", {
   style: "currency",

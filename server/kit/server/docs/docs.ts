@@ -1,8 +1,10 @@
 // The API describes itself: openapi.json for machines, pages in parts for people.
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Market } from "../../../../contract/market/market.ts";
 import { API_PREFIX } from "../../http/prefix.ts";
-import type { Route } from "../../http/route.ts";
+import { isThere, type Route } from "../../http/route.ts";
+import type { MarketNow } from "../../market.ts";
 import { readVisit } from "../../pages/visit.ts";
 import { openApi, operationId } from "../openapi.ts";
 import { DOCS, drawCall, drawFound, drawPage, drawPart, drawStart, type Frame, type Operation } from "./pages.ts";
@@ -15,16 +17,22 @@ const POLICY = `default-src 'none'; style-src 'sha256-${style}'; img-src 'self';
 export function installDocs(
   app: FastifyInstance,
   routes: readonly Route[],
+  market: MarketNow,
   securityHeaders: Record<string, string>,
 ): void {
-  const endpoints = routes.map((route) => route.endpoint);
-  // Written when somebody asks for it, and once: a start has better things to do.
-  let written: ReturnType<typeof openApi> | undefined;
+  // What the market does without is not described: nobody can call it.
+  const listEndpoints = () => routes.map(({ endpoint }) => endpoint).filter((one) => isThere(one, market.now));
+  // Written when somebody asks for it, and once for each market: a start has better things to do.
+  let written: { of: Market; api: ReturnType<typeof openApi> } | undefined;
   const describe = () => {
-    written ??= openApi(endpoints);
-    return written;
+    if (written?.of !== market.now) written = { of: market.now, api: openApi(listEndpoints(), market.now.name) };
+    return written.api;
   };
-  const frameOf = ({ raw }: FastifyRequest): Frame => ({ endpoints, theme: readVisit(raw).theme });
+  const frameOf = ({ raw }: FastifyRequest): Frame => ({
+    endpoints: listEndpoints(),
+    theme: readVisit(raw).theme,
+    market: market.now.name,
+  });
   const send = (reply: FastifyReply, page: string) =>
     reply
       .headers({ ...securityHeaders, "content-security-policy": POLICY, vary: "cookie" })
@@ -50,7 +58,7 @@ export function installDocs(
   });
   app.get(`${DOCS}/call/:id`, async (request, reply) => {
     const { id } = request.params as { id: string };
-    const endpoint = endpoints.find((one) => operationId(one) === id);
+    const endpoint = listEndpoints().find((one) => operationId(one) === id);
     if (!endpoint) return sendMissing(request, reply);
     const paths = describe().paths as Record<string, Record<string, Operation>>;
     const operation = paths[API_PREFIX + endpoint.path]?.[endpoint.method.toLowerCase()];

@@ -1,4 +1,6 @@
 // The contract for people: a page for each part, a page for each call. Plain links and a form, no script.
+
+import { scopeOf } from "../../../../contract/api-keys/scopes.ts";
 import { type Endpoint, messageOf, statusOf } from "../../../../contract/kit.ts";
 import { API_PREFIX } from "../../http/prefix.ts";
 import { callersOf, operationId, refusalsOf } from "../openapi.ts";
@@ -12,6 +14,8 @@ const MOST_FOUND = 60;
 export interface Frame {
   endpoints: readonly Endpoint[];
   theme: "light" | "dark" | "system";
+  /** Whose API it is. */
+  market: string;
 }
 
 export interface Operation {
@@ -35,8 +39,8 @@ export function drawStart(frame: Frame): string {
       `<li><a href="${DOCS}/${part.id}"><b>${escapeHtml(part.title)} <span>${calls.length}</span></b><span>${escapeHtml(part.text)}</span></a></li>`,
   );
   return drawPage(frame, {
-    title: "Sahejo API",
-    body: `<h1>Sahejo API</h1><hr class="stitch">
+    title: `${frame.market} API`,
+    body: `<h1>${escapeHtml(frame.market)} API</h1><hr class="stitch">
 <p>${frame.endpoints.length} calls below <code>${API_PREFIX}</code>, each with what it takes, answers and refuses. For machines: <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
 <p class="soft">Success is <code>{data, meta?}</code>, failure <code>{code, message, fields?, request_id}</code>. Lists take <code>limit</code> and <code>cursor</code>; <code>meta.next_cursor</code> is where they go on. Amounts are whole rupees, or paise where the name says so.</p>
 <h2>Parts</h2><ul class="cards">${cards.join("")}</ul>
@@ -82,6 +86,7 @@ export function drawCall(frame: Frame, endpoint: Endpoint, operation: Operation)
     ...(endpoint.once ? ["takes an Idempotency-Key"] : []),
     ...(endpoint.cache ? [`may be cached for ${endpoint.cache.maxAge} s`] : []),
     ...(endpoint.demoOnly ? ["demo only"] : []),
+    ...(scopeOf(endpoint) ? [`keys with ${scopeOf(endpoint)}`] : ["no keys"]),
   ];
   const part = partOf(endpoint.path);
   return drawPage(frame, {
@@ -159,9 +164,9 @@ export function drawPage(frame: Frame, { title, body, part, query = "" }: Page):
     ({ part: { id, title: name }, calls }) =>
       `<li><a href="${DOCS}/${id}"${id === part?.id ? ' aria-current="page"' : ""}>${escapeHtml(name)} <span>${calls.length}</span></a></li>`,
   );
-  return `<!doctype html><html lang="en"${frame.theme === "system" ? "" : ` data-theme="${frame.theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} · API · Sahejo</title><link rel="icon" href="/icons/icon-192.png"><style>${STYLE}</style></head>
+  return `<!doctype html><html lang="en"${frame.theme === "system" ? "" : ` data-theme="${frame.theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} · API · ${escapeHtml(frame.market)}</title><link rel="icon" href="/icons/icon-192.png"><style>${STYLE}</style></head>
 <body><a class="skip" href="#main">Skip to the page</a>
-<header class="bar"><div><a class="name" href="${DOCS}"><img src="/icons/icon-192.png" width="32" height="32" alt="">Sahejo API</a>
+<header class="bar"><div><a class="name" href="${DOCS}"><img src="/icons/icon-192.png" width="32" height="32" alt="">${escapeHtml(frame.market)} API</a>
 <form action="${DOCS}" role="search"><input type="search" name="q" value="${escapeHtml(query)}" maxlength="100" placeholder="order, photo, refund" aria-label="Find a call"><button>Find</button></form></div></header>
 <div class="frame"><main id="main">${body}</main><nav class="side" aria-label="Parts"><h2>Parts</h2><ul>${links.join("")}</ul></nav></div></body></html>`;
 }

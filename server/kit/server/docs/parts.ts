@@ -105,7 +105,7 @@ export const parts: readonly Part[] = [
     id: "money",
     title: "Money",
     text: "Payments, payouts, coupons' effect, referral rewards, what came in and went out.",
-    paths: ["payment", "user/payouts", "user/amount_details", "user/all_transactions", "user/referral"],
+    paths: ["payment", "user/payouts", "user/amount_details", "user/all_transactions", "user/referral", "user/taxes"],
   },
   {
     id: "news",
@@ -118,6 +118,12 @@ export const parts: readonly Part[] = [
       "user/system_notifications",
       "user/device_token",
     ],
+  },
+  {
+    id: "consent",
+    title: "Consent and rights over data",
+    text: "What data is used for, yes and no to each purpose with a receipt, a nominee, letters about one's data.",
+    paths: ["user/consents", "user/nominee", "user/data_letters"],
   },
   {
     id: "reading",
@@ -182,13 +188,20 @@ export const parts: readonly Part[] = [
       "backoffice/coupons",
       "backoffice/referrals",
       "backoffice/exports",
+      "backoffice/taxes",
       "backoffice/webhooks",
     ],
   },
   {
+    id: "webhooks",
+    title: "Back office: webhooks out",
+    text: "Addresses that are told what happens, what was sent to each, and sending it again. What each event carries stands under `webhooks` in /api/v1/openapi.json.",
+    paths: ["backoffice/webhooks_out"],
+  },
+  {
     id: "desk-people",
     title: "Back office: people and the site",
-    text: "Users, staff, grievances, data requests, content, ads, settings, jobs and the log.",
+    text: "Users, staff, grievances, data requests, consent, breaches, retention, content, ads, settings, jobs and the log.",
     paths: ["backoffice"],
   },
   { id: "dev", title: "Demo only", text: "The clock, the inbox and the gateway of a demo.", paths: ["dev"] },

@@ -1,6 +1,7 @@
 import { accountsContract } from "../../../../contract/accounts/accounts.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { marketName } from "../../../lib/market.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
@@ -14,7 +15,10 @@ export function ExportData() {
     const all = await send(() => browserCalls(accountsContract).exportData());
     if (!all) return;
     const file = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
-    saveFile(file, `sahejo-data-${new Date().toISOString().slice(0, 10)}.json`);
+    saveFile(
+      file,
+      `${marketName("en").toLowerCase().replaceAll(/\W+/g, "-")}-data-${new Date().toISOString().slice(0, 10)}.json`,
+    );
     toast(words.exported, { tone: "good" });
   }
 

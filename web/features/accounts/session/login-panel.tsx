@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import cloth from "../../../brand/cloth.svg";
 import logos from "../../../brand/logos.svg";
-import { brand } from "../../../lib/brand.ts";
-import { inLanguage, useLanguage } from "../../../lib/i18n/use-messages.ts";
+import { useLanguage } from "../../../lib/i18n/use-messages.ts";
+import { marketFacts, marketName, ownMark } from "../../../lib/market.ts";
+import { OwnLogo } from "../../../ui/market-logo.tsx";
 
 interface LoginPanelProps {
   heading: string;
@@ -23,10 +24,14 @@ export function LoginPanel({ heading, lead, children }: LoginPanelProps) {
           <use href={`${cloth}#kantha`} />
         </svg>
         <div className="relative">
-          <svg className="h-[52px] w-[117px] lg:h-[82px] lg:w-[184px]" role="img" aria-label={brand.nameHi}>
-            <use href={`${logos}#wordmark-hi`} />
-          </svg>
-          <p className="mt-2">{inLanguage(language, brand.tagline, brand.taglineHi)}</p>
+          {ownMark() ? (
+            <OwnLogo language={language} className="text-2xl lg:text-display" />
+          ) : (
+            <svg className="h-[52px] w-[117px] lg:h-[82px] lg:w-[184px]" role="img" aria-label={marketName("hi")}>
+              <use href={`${logos}#wordmark-hi`} />
+            </svg>
+          )}
+          <p className="mt-2">{marketFacts(language).tagline}</p>
         </div>
       </div>
       <div className="grid content-center gap-5 px-(--gutter) py-8 lg:px-12">

@@ -8,6 +8,7 @@ import {
 } from "../../../../contract/ads/ads.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { DialogForm } from "../../../ui/desk/dialog-form.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
@@ -67,15 +68,17 @@ function AdForm({ of, onClose, onSaved }: AdDialogProps & { of: AdRow | "new" })
       <fieldset>
         <legend className="font-semibold">{words.pagesLabel}</legend>
         <div className="grid sm:grid-cols-2">
-          {adPages.map((page) => (
-            <Checkbox
-              key={page}
-              name="pages"
-              value={page}
-              title={words.pages[page]}
-              defaultChecked={ad?.pages.includes(page)}
-            />
-          ))}
+          {adPages
+            .filter((page) => page !== "askout" || has("asks"))
+            .map((page) => (
+              <Checkbox
+                key={page}
+                name="pages"
+                value={page}
+                title={words.pages[page]}
+                defaultChecked={ad?.pages.includes(page)}
+              />
+            ))}
         </div>
         {fields.pages ? <p className="text-sm text-error">{fields.pages}</p> : null}
       </fieldset>

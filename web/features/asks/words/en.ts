@@ -55,6 +55,7 @@ export const messages = {
     category: "Category (optional)",
     city: "City (optional)",
     post: "Ask for it",
+    notice: "We tell you when somebody lists it",
     posting: "Asking",
     days: "It stays open for 30 days, and we’ll tell you when somebody lists it.",
     empty: "Say what you are looking for.",

@@ -14,7 +14,9 @@ export function AuditLine({ entry, now }: { entry: AuditEntry; now: string }) {
   const { audit: words } = useMessages("backoffice");
   const language = useLanguage();
   const age = useAge(now);
-  const who = entry.staff_name ?? entry.staff_email ?? words.commandLine;
+  const person = entry.staff_name ?? entry.staff_email ?? words.commandLine;
+  const keyName = keyIn(entry.detail);
+  const who = keyName === undefined ? person : words.byKey(person, keyName);
   const { kind, key } = readSubject(entry.subject);
   const what = entry.subject_name ?? words.kinds[kind] ?? key;
   const template = words.sentences[entry.action];
@@ -87,4 +89,10 @@ function DetailValue({ value }: { value: unknown }) {
       {typeof value === "string" ? value : JSON.stringify(value)}
     </span>
   );
+}
+
+/** The name of the key, where a program did it. */
+function keyIn({ api_key: key }: Record<string, unknown>): string | undefined {
+  const name = (key as { name?: unknown } | undefined)?.name;
+  return typeof name === "string" ? name : undefined;
 }

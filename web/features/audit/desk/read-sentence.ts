@@ -30,6 +30,7 @@ export function subjectPath(subject: string): string | undefined {
     order: "orders",
     user: "users",
     shipment: "shipments",
+    api_key: "api_keys",
   };
   const screen = screens[kind];
   if (screen) return `/backoffice/${screen}/${key}`;

@@ -86,8 +86,11 @@ export const figureWords = {
       reviews: "Decide",
       reconciliation: "Settle",
       referrals: "Decide",
+      breaches: "Tell the Board",
       grievances: "Answer",
+      api_keys: "Renew",
       jobs: "Run again",
+      webhooks_out: "Look at",
     },
     what: {
       verification: "Listings to check",
@@ -103,8 +106,11 @@ export const figureWords = {
       reviews: "Payments that do not fit",
       reconciliation: "The gateway says something else",
       referrals: "Rewards put aside",
+      breaches: "Within 72 hours by law",
       grievances: "To answer by law",
+      api_keys: "Keys that end within two weeks",
       jobs: "Tasks that gave up",
+      webhooks_out: "Addresses that do not take events",
     },
   },
 };

@@ -85,8 +85,11 @@ export const figureWords: typeof english = {
       reviews: "फ़ैसला करें",
       reconciliation: "मिलाएँ",
       referrals: "फ़ैसला करें",
+      breaches: "बोर्ड को बताएँ",
       grievances: "जवाब दें",
+      api_keys: "नई बनाएँ",
       jobs: "फिर चलाएँ",
+      webhooks_out: "देखें",
     },
     what: {
       verification: "जाँचने वाली लिस्टिंग",
@@ -102,8 +105,11 @@ export const figureWords: typeof english = {
       reviews: "भुगतान जो मेल नहीं खाते",
       reconciliation: "गेटवे कुछ और बताता है",
       referrals: "रोके गए इनाम",
+      breaches: "क़ानूनन 72 घंटों में",
       grievances: "क़ानूनन जवाब बाक़ी",
+      api_keys: "दो हफ़्ते में ख़त्म होने वाली कुंजियाँ",
       jobs: "काम जो रुक गए",
+      webhooks_out: "पते, जो घटनाएँ नहीं ले रहे",
     },
   },
 };

@@ -2,6 +2,10 @@
 import type { PageId } from "../../../page-table.ts";
 
 export const titles: Partial<Record<PageId, string>> = {
+  backofficeConsents: "Consent",
+  backofficeBreaches: "Data breaches",
+  backofficeBreach: "Data breach",
+  backofficeRetention: "Retention",
   backofficeLogin: "Back office login",
   backoffice: "Back office",
   backofficeEnrol: "Set up your authenticator",
@@ -22,6 +26,7 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeCategory: "Category",
   backofficeCities: "Cities and pincodes",
   backofficeSettings: "Settings",
+  backofficeSetup: "Market",
   backofficeSwitches: "Switches",
   backofficeOrders: "Orders",
   backofficeOrder: "Order",
@@ -52,11 +57,18 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeReferrals: "Referral rewards",
   backofficeJobs: "Jobs",
   backofficeWebhooks: "Webhooks",
+  backofficeWebhooksOut: "Webhooks out",
+  backofficeNewWebhook: "New address for events",
+  backofficeWebhookOut: "Webhooks out: one address",
+  backofficeTaxes: "Tax",
   backofficeExports: "Exports for tax",
   backofficeGrievances: "Grievances",
   backofficeAds: "Ads",
   backofficeContent: "Blogs, FAQs, policies",
   backofficeAddWriting: "New text",
   backofficeWriting: "Text",
+  backofficeApiKeys: "API keys",
+  backofficeNewApiKey: "New API key",
+  backofficeApiKeyLog: "Log of an API key",
   backofficeDataRequests: "Data requests",
 };

@@ -1,6 +1,10 @@
 import type { titles as english } from "./titles-en.ts";
 
 export const titles: typeof english = {
+  backofficeConsents: "सहमति",
+  backofficeBreaches: "डेटा उल्लंघन",
+  backofficeBreach: "एक डेटा उल्लंघन",
+  backofficeRetention: "रखने की अवधि",
   backofficeLogin: "बैक ऑफ़िस लॉगिन",
   backoffice: "बैक ऑफ़िस",
   backofficeEnrol: "ऑथेंटिकेटर जोड़ें",
@@ -21,6 +25,7 @@ export const titles: typeof english = {
   backofficeCategory: "श्रेणी",
   backofficeCities: "शहर और पिनकोड",
   backofficeSettings: "सेटिंग",
+  backofficeSetup: "बाज़ार",
   backofficeSwitches: "स्विच",
   backofficeOrders: "ऑर्डर",
   backofficeOrder: "ऑर्डर",
@@ -51,11 +56,18 @@ export const titles: typeof english = {
   backofficeReferrals: "रेफ़रल के इनाम",
   backofficeJobs: "जॉब",
   backofficeWebhooks: "वेबहुक",
+  backofficeWebhooksOut: "बाहर जाने वाले वेबहुक",
+  backofficeNewWebhook: "घटनाओं के लिए नया पता",
+  backofficeWebhookOut: "बाहर जाने वाले वेबहुक: एक पता",
+  backofficeTaxes: "कर",
   backofficeExports: "टैक्स की फ़ाइलें",
   backofficeGrievances: "शिकायत निवारण",
   backofficeAds: "विज्ञापन",
   backofficeContent: "ब्लॉग, सवाल, नीतियाँ",
   backofficeAddWriting: "नया पाठ",
   backofficeWriting: "पाठ",
+  backofficeApiKeys: "API कुंजियाँ",
+  backofficeNewApiKey: "नई API कुंजी",
+  backofficeApiKeyLog: "API कुंजी का लॉग",
   backofficeDataRequests: "डेटा की माँग",
 };

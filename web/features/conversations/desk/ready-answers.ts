@@ -1,3 +1,5 @@
+import { marketName } from "../../../lib/market.ts";
+
 /** What support is asked most often, ready to insert and to be made fitting. In both languages, for people write in both. */
 export const readyAnswers: readonly { key: string; en: string; hi: string }[] = [
   {
@@ -17,8 +19,12 @@ export const readyAnswers: readonly { key: string; en: string; hi: string }[] = 
   },
   {
     key: "outside",
-    en: "Please never pay outside Sahejo, whoever asks. What is paid elsewhere we can neither protect nor refund.",
-    hi: "सहेजो के बाहर कभी पैसे न दें, चाहे कोई भी कहे। बाहर दिए पैसे न हम बचा सकते हैं, न लौटा सकते हैं।",
+    get en() {
+      return `Please never pay outside ${marketName("en")}, whoever asks. What is paid elsewhere we can neither protect nor refund.`;
+    },
+    get hi() {
+      return `${marketName("hi")} के बाहर कभी पैसे न दें, चाहे कोई भी कहे। बाहर दिए पैसे न हम बचा सकते हैं, न लौटा सकते हैं।`;
+    },
   },
   {
     key: "return",

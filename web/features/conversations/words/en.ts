@@ -1,4 +1,5 @@
 // The order's conversation, in English.
+import { marketName } from "../../../lib/market.ts";
 import { entry } from "./entry-en.ts";
 
 export const messages = {
@@ -6,8 +7,10 @@ export const messages = {
   heading: "Messages",
   lead: (title: string, number: string) => `${title}, order ${number}`,
   with: {
-    buyer: (name: string | null) => `You and ${name ?? "the buyer"}, with Sahejo support when you need it.`,
-    seller: (name: string | null) => `You and ${name ?? "the seller"}, with Sahejo support when you need it.`,
+    buyer: (name: string | null) =>
+      `You and ${name ?? "the buyer"}, with ${marketName("en")} support when you need it.`,
+    seller: (name: string | null) =>
+      `You and ${name ?? "the seller"}, with ${marketName("en")} support when you need it.`,
   },
   toOrder: "See the order",
   older: "Show earlier messages",
@@ -22,7 +25,9 @@ export const messages = {
   sent: "Sent",
   report: "Report this message",
   write: "Your message",
-  hint: "Phone numbers, UPI ids, links and payments outside Sahejo are stopped. That protects you both.",
+  get hint() {
+    return `Phone numbers, UPI ids, links and payments outside ${marketName("en")} are stopped. That protects you both.`;
+  },
   send: "Send",
   sending: "Sending",
   failed: "Not sent. Your message is still here.",
@@ -36,7 +41,9 @@ export const messages = {
   closesOn: (day: string) => `You can write here until ${day}.`,
   lost: "New messages may be missing. We are trying again.",
   help: {
-    title: "Need Sahejo?",
+    get title() {
+      return `Need ${marketName("en")}?`;
+    },
     text: (hours: number) => `Ask support to read this conversation. We answer here within ${hours} hours.`,
     ask: "Ask support",
     asking: "Asking support",

@@ -1,5 +1,7 @@
 // An entry of a thread, for its people and for support, in English.
+
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
+import { marketName } from "../../../lib/market.ts";
 
 /** What happened to the order, as a line between the messages. */
 const moves: Partial<Record<OrderState, string>> = {
@@ -30,7 +32,9 @@ const moves: Partial<Record<OrderState, string>> = {
 export const entry = {
   log: "Messages about this order",
   you: "You",
-  support: "Sahejo support",
+  get support() {
+    return `${marketName("en")} support`;
+  },
   someone: { buyer: "The buyer", seller: "The seller" },
   removed: "This message is no longer here.",
   moves: moves as Record<string, string>,

@@ -1,10 +1,13 @@
 // बातचीत का एक संदेश, हिन्दी में।
+import { marketName } from "../../../lib/market.ts";
 import type { EntryWords } from "./entry-en.ts";
 
 export const entry: EntryWords = {
   log: "इस ऑर्डर के संदेश",
   you: "आप",
-  support: "सहेजो सहायता",
+  get support() {
+    return `${marketName("hi")} सहायता`;
+  },
   someone: { buyer: "ख़रीदार", seller: "बेचने वाला" },
   removed: "यह संदेश अब यहाँ नहीं है।",
   moves: {

@@ -1,4 +1,5 @@
 // ऑर्डर की बातचीत, हिन्दी में।
+import { marketName } from "../../../lib/market.ts";
 import type { ConversationMessages } from "./en.ts";
 import { entry } from "./entry-hi.ts";
 
@@ -7,8 +8,8 @@ export const messages: ConversationMessages = {
   heading: "संदेश",
   lead: (title, number) => `${title}, ऑर्डर ${number}`,
   with: {
-    buyer: (name) => `आप और ${name ?? "ख़रीदार"}, ज़रूरत पड़ने पर सहेजो की सहायता टीम भी।`,
-    seller: (name) => `आप और ${name ?? "बेचने वाला"}, ज़रूरत पड़ने पर सहेजो की सहायता टीम भी।`,
+    buyer: (name) => `आप और ${name ?? "ख़रीदार"}, ज़रूरत पड़ने पर ${marketName("hi")} की सहायता टीम भी।`,
+    seller: (name) => `आप और ${name ?? "बेचने वाला"}, ज़रूरत पड़ने पर ${marketName("hi")} की सहायता टीम भी।`,
   },
   toOrder: "ऑर्डर देखें",
   older: "पुराने संदेश दिखाएँ",
@@ -23,7 +24,9 @@ export const messages: ConversationMessages = {
   sent: "भेजा गया",
   report: "इस संदेश की शिकायत करें",
   write: "आपका संदेश",
-  hint: "फ़ोन नंबर, UPI आईडी, लिंक और सहेजो के बाहर भुगतान रोक दिए जाते हैं। इससे आप दोनों सुरक्षित रहते हैं।",
+  get hint() {
+    return `फ़ोन नंबर, UPI आईडी, लिंक और ${marketName("hi")} के बाहर भुगतान रोक दिए जाते हैं। इससे आप दोनों सुरक्षित रहते हैं।`;
+  },
   send: "भेजें",
   sending: "भेज रहे हैं",
   failed: "नहीं भेजा जा सका। आपका संदेश यहीं है।",
@@ -37,7 +40,9 @@ export const messages: ConversationMessages = {
   closesOn: (day) => `आप यहाँ ${day} तक लिख सकते हैं।`,
   lost: "हो सकता है नए संदेश न दिख रहे हों। हम फिर कोशिश कर रहे हैं।",
   help: {
-    title: "सहेजो की मदद चाहिए?",
+    get title() {
+      return `${marketName("hi")} की मदद चाहिए?`;
+    },
     text: (hours) => `सहायता टीम से यह बातचीत पढ़ने को कहें। हम ${hours} घंटों में यहीं जवाब देते हैं।`,
     ask: "सहायता टीम से पूछें",
     asking: "सहायता टीम से पूछ रहे हैं",

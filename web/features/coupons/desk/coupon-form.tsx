@@ -4,6 +4,7 @@ import { couponKinds, couponMethods } from "../../../../contract/coupons/coupons
 import type { Refusal } from "../../../../contract/kit.ts";
 import { loadFailureWords } from "../../../lib/i18n/load.client.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { waysToPay } from "../../../lib/market.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { AskFirst } from "../../../ui/desk/ask-first.tsx";
@@ -177,7 +178,7 @@ function CouponMethods({ draft, set, isFixed }: PartProps) {
       <legend className="font-semibold">{words.ways}</legend>
       <p className="text-sm text-ink-2">{words.waysHint}</p>
       <div className="flex flex-wrap gap-x-6">
-        {couponMethods.map((method) => (
+        {waysToPay().map((method) => (
           <Checkbox
             key={method}
             title={methods[method]}

@@ -3,6 +3,7 @@ export const messages = {
   /** The words of docs/spec/spec.md section 9. */
   askLead: "Allow notifications?",
   askText: "We send only product updates and price drops. No Spam!",
+  notice: "What we use for it, and how to stop it",
   allow: "Allow",
   later: "Ask later",
   open: "View",

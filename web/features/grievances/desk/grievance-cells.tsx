@@ -48,6 +48,7 @@ export function From({ row }: { row: StaffGrievance }) {
   const link = "inline-flex min-h-11 items-center font-medium text-primary hover:underline";
   return (
     <div className="grid min-w-40 justify-items-start">
+      {row.kind === "data" ? <Pill>{words.aboutData}</Pill> : null}
       <span>{row.name || words.noName}</span>
       {row.user_id === null ? (
         <span className="text-sm text-ink-2">{words.guest}</span>
@@ -80,6 +81,7 @@ export function Due({ row }: { row: StaffGrievance }) {
   return (
     <div className="grid min-w-40 justify-items-start gap-1">
       {row.is_overdue ? <Pill tone="bad">{words.late}</Pill> : null}
+      {row.is_due_soon ? <Pill tone="notice">{words.dueSoon}</Pill> : null}
       <span>{say(formatMoment(row.due_at, language))}</span>
     </div>
   );

@@ -5,6 +5,10 @@ export const messages = {
   orderFirst: "About an order?",
   orderFirstText: "Report the problem on the order’s page first: the seller’s payout waits until it is settled.",
   orders: "My orders",
+  kind: "What kind of complaint?",
+  kinds: { trade: "A sale, a delivery or our service", data: "My personal data" },
+  dataHint:
+    "To put right what you cannot change yourself, or to complain about how your data is used. We decide within 90 days.",
   subject: "What is it about?",
   subjectHint: "A few words, such as “Refund not received”",
   message: "What happened, and what would put it right?",

@@ -1,10 +1,15 @@
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketCities, marketHeadline, marketName } from "../../../lib/market.ts";
 
 /** The first page. */
 export const messages = {
   under1000: "Under ₹1,000",
-  headline: ["Pre-loved,", "checked, yours."],
-  lead: "Good things from homes across Delhi NCR, each looked at by a person first.",
+  get headline() {
+    return marketHeadline("en");
+  },
+  get lead() {
+    return `Good things from homes in ${marketCities("en")}, each looked at by a person first.`;
+  },
   browse: "See fresh finds",
   sell: "Sell yours",
   categories: "Categories",
@@ -24,7 +29,7 @@ export const messages = {
     },
   ],
   map: {
-    title: "Around Delhi NCR",
+    title: "City by city",
     text: "So many things are for sale in each city now. Pick yours to see them.",
     about: "About so many things are for sale in each city now. Pick yours to see them.",
   },
@@ -58,7 +63,9 @@ export const messages = {
     nothingText: "Something you no longer use? See what it is worth.",
   },
   checked: (n: number, days: number) => `${formatNumber(n)} things checked in the last ${days} days`,
-  today: "Today on Sahejo",
+  get today() {
+    return `Today on ${marketName("en")}`;
+  },
   goOn: (search: string) => `Keep looking for “${search}”`,
 };
 

@@ -1,10 +1,15 @@
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketCities, marketHeadline, marketName } from "../../../lib/market.ts";
 import type { HomeMessages } from "./en.ts";
 
 export const messages: HomeMessages = {
   under1000: "₹1,000 से कम",
-  headline: ["सँभाला, परखा,", "अब आपका।"],
-  lead: "दिल्ली-एनसीआर के घरों से अच्छी चीज़ें, हर एक जाँची हुई।",
+  get headline() {
+    return marketHeadline("hi");
+  },
+  get lead() {
+    return `${marketCities("hi")} के घरों से अच्छी चीज़ें, हर एक जाँची हुई।`;
+  },
   browse: "नया देखें",
   sell: "अपना बेचें",
   categories: "श्रेणियाँ",
@@ -21,7 +26,7 @@ export const messages: HomeMessages = {
     { title: "लिखे जैसा नहीं? लौटा दें", text: "कितने दिन मिलेंगे, हर चीज़ पर लिखा है। रिफ़ंड उसी रास्ते लौटता है।" },
   ],
   map: {
-    title: "दिल्ली-एनसीआर में",
+    title: "शहर-दर-शहर",
     text: "हर शहर में अभी इतनी चीज़ें बिक रही हैं। देखने के लिए अपना शहर चुनें।",
     about: "हर शहर में अभी लगभग इतनी चीज़ें बिक रही हैं। देखने के लिए अपना शहर चुनें।",
   },
@@ -55,6 +60,8 @@ export const messages: HomeMessages = {
     nothingText: "कोई चीज़ अब काम की नहीं? देखिए उसका दाम कितना है।",
   },
   checked: (n, days) => `पिछले ${days} दिन में ${formatNumber(n)} चीज़ें जाँची गईं`,
-  today: "आज सहेजो पर",
+  get today() {
+    return `आज ${marketName("hi")} पर`;
+  },
   goOn: (search: string) => `“${search}” की खोज जारी रखें`,
 };

@@ -1,6 +1,7 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Switch } from "../../../ui/form/choice.tsx";
@@ -56,14 +57,18 @@ export function PriceFields({ form, change, errors, facts, help, far, quoted }: 
         </Note>
       ) : null}
       <PriceGuide price={price} help={help} />
-      <div data-field="is_negotiable">
-        <Switch
-          title={words.negotiable}
-          text={price === null ? words.negotiableText : words.offersFrom(formatRupees(Math.ceil(price * LEAST_OFFER)))}
-          checked={form.is_negotiable}
-          onChange={(event) => change({ is_negotiable: event.target.checked })}
-        />
-      </div>
+      {has("offers") ? (
+        <div data-field="is_negotiable">
+          <Switch
+            title={words.negotiable}
+            text={
+              price === null ? words.negotiableText : words.offersFrom(formatRupees(Math.ceil(price * LEAST_OFFER)))
+            }
+            checked={form.is_negotiable}
+            onChange={(event) => change({ is_negotiable: event.target.checked })}
+          />
+        </div>
+      ) : null}
       {original ? (
         <QuestionField
           question={original}

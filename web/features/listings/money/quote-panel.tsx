@@ -1,7 +1,9 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { firstWay, has } from "../../../lib/market.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { useExpectedTax } from "./use-expected-tax.ts";
 
 interface QuoteProps {
   quote: Quote;
@@ -18,6 +20,7 @@ function signed(paise: number): string {
 export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { windowDays: number }) {
   const words = useMessages("listings").quote;
   const { lines, receives_paise } = quote.seller;
+  const tax = useExpectedTax(lines.find(({ kind }) => kind === "item")?.amount_paise ?? 0);
   return (
     <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -26,12 +29,21 @@ export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { wind
           data-receives={receives_paise}
           className={classNames("text-xl font-bold lg:text-2xl", isLooking && "text-ink-2")}
         >
-          {formatPaise(receives_paise)}
+          {formatPaise(receives_paise - (tax?.total_paise ?? 0))}
         </p>
       </div>
       <p className="text-sm text-ink-2">{windowDays > 0 ? words.when(windowDays) : words.whenKept}</p>
       <hr className="stitch my-3" />
       <Lines lines={lines} names={words.seller} />
+      {tax && tax.total_paise > 0 ? (
+        <p className="mt-2 flex justify-between gap-4" data-expected-tax={tax.total_paise}>
+          <span className="text-ink-2">{words.tax(tax.tds_section)}</span>
+          <span className="text-end whitespace-nowrap">{signed(-tax.total_paise)}</span>
+        </p>
+      ) : null}
+      {tax && !tax.has_pan && tax.without_pan_paise > tax.with_pan_paise ? (
+        <p className="mt-2 text-sm text-ink-2">{words.taxWithPan(formatPaise(tax.with_pan_paise))}</p>
+      ) : null}
     </section>
   );
 }
@@ -39,18 +51,22 @@ export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { wind
 /** What the buyer pays on top, by each way of paying. */
 export function BuyerPays({ quote, isLooking }: QuoteProps) {
   const words = useMessages("listings").quote;
-  const { prepaid, cod } = quote.buyer;
+  const { cod } = quote.buyer;
+  const way = firstWay();
+  const pays = quote.buyer[way];
   return (
     <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg font-bold">{words.buyerPays}</h3>
-        <p data-buyer-pays={prepaid.total_paise} className={classNames("text-lg font-bold", isLooking && "text-ink-2")}>
-          {formatPaise(prepaid.total_paise)}
+        <p data-buyer-pays={pays.total_paise} className={classNames("text-lg font-bold", isLooking && "text-ink-2")}>
+          {formatPaise(pays.total_paise)}
         </p>
       </div>
-      <p className="text-sm text-ink-2">{cod.allowed ? words.withCod(formatPaise(cod.total_paise)) : words.noCod}</p>
+      {has("cod") && way !== "cod" ? (
+        <p className="text-sm text-ink-2">{cod.allowed ? words.withCod(formatPaise(cod.total_paise)) : words.noCod}</p>
+      ) : null}
       <hr className="stitch-quiet my-3" />
-      <Lines lines={prepaid.lines} names={words.buyer} />
+      <Lines lines={pays.lines} names={words.buyer} />
     </section>
   );
 }

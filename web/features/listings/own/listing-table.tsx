@@ -3,6 +3,7 @@ import type { OwnListing } from "../../../../contract/listings/listings.contract
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
@@ -96,7 +97,7 @@ function Row({ listing, onPrice, onChanged }: RowProps) {
         ) : (
           <>
             <b className="text-lg font-bold">{formatRupees(price)}</b>
-            {listing.is_negotiable ? (
+            {listing.is_negotiable && has("offers") ? (
               <span className="ml-2 text-sm text-ink-2 lg:ml-0 lg:block">{words.negotiable}</span>
             ) : null}
           </>

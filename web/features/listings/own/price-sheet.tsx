@@ -5,6 +5,7 @@ import { listingsContract, type OwnListing } from "../../../../contract/listings
 import { browserCalls, quietCalls } from "../../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -56,12 +57,14 @@ export function PriceForm({ listing, onSaved }: PriceFormProps) {
         hint={listing.price === null ? undefined : words.hint(formatRupees(listing.price))}
         error={fields.price}
       />
-      <Switch
-        title={words.negotiable}
-        text={words.negotiableText}
-        checked={isNegotiable}
-        onChange={(event) => setNegotiable(event.target.checked)}
-      />
+      {has("offers") ? (
+        <Switch
+          title={words.negotiable}
+          text={words.negotiableText}
+          checked={isNegotiable}
+          onChange={(event) => setNegotiable(event.target.checked)}
+        />
+      ) : null}
       <ReceivesBox receives={receives} />
       {isLower ? <Note>{words.drop}</Note> : null}
       <Button type="submit" size="wide" busy={isBusy ? words.saving : undefined}>

@@ -3,11 +3,11 @@ import type { Category, ReturnRules } from "../../../../contract/catalogue/catal
 import type { Output } from "../../../../contract/kit.ts";
 import type { listingsContract } from "../../../../contract/listings/listings.contract.ts";
 import { showPassportCode } from "../../../../contract/passports/code.ts";
-import { brand } from "../../../lib/brand.ts";
 import { breadcrumbs } from "../../../lib/head/facts.ts";
 import type { Facts, PageHead } from "../../../lib/head/page-head.ts";
 import { messagesOf } from "../../../lib/i18n/catalogue.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
+import { marketName } from "../../../lib/market.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import { categoryPath, productLink } from "../../../lib/product-links.ts";
 
@@ -64,7 +64,7 @@ function shareTags(product: Product, path: string, description: string, around: 
   const card = shareCard(product, around.origin, hasCheck);
   const tags: NonNullable<PageHead["share"]> = [
     { property: "og:type", content: "product" },
-    { property: "og:site_name", content: brand.name },
+    { property: "og:site_name", content: marketName("en") },
     { property: "og:title", content: product.title },
     { property: "og:description", content: withPassport(product, description, around.language) },
     { property: "og:url", content: url },

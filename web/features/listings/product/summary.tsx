@@ -1,8 +1,8 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import { cityIn } from "../../../lib/brand.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { cityIn, has } from "../../../lib/market.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Price } from "../../../ui/listings/price.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
@@ -28,6 +28,7 @@ export function Summary({ page, tools, likes, bargaining, line: Line }: SummaryP
   const { conditions } = useMessages().goods;
   const { product, buyer, returns, fair } = page;
   const isLive = product.status === "published";
+  const isNegotiable = product.is_negotiable && has("offers");
   const state = isLive ? undefined : (words.states[product.status] ?? words.notOnSale);
   const said = state ? (
     <p className="mt-3 rounded-control bg-genda-tint px-3.5 py-3">
@@ -72,7 +73,7 @@ export function Summary({ page, tools, likes, bargaining, line: Line }: SummaryP
       {product.price === null ? null : (
         <div className="mt-2 flex flex-wrap items-baseline gap-x-2.5 leading-tight">
           <Price amount={product.price} newAmount={page.newPrice} />
-          {product.is_negotiable && isLive ? <span className="text-ink-2">{words.openToOffers}</span> : null}
+          {isNegotiable && isLive ? <span className="text-ink-2">{words.openToOffers}</span> : null}
         </div>
       )}
       {isLive && buyer ? <Fees buyer={buyer} /> : null}
@@ -100,7 +101,7 @@ export function Summary({ page, tools, likes, bargaining, line: Line }: SummaryP
           id={product.id}
           sellerId={product.seller.id}
           price={product.price}
-          isNegotiable={product.is_negotiable}
+          isNegotiable={isNegotiable}
           bargaining={bargaining}
         />
       ) : null}

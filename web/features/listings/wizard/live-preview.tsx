@@ -1,8 +1,8 @@
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
-import { cityIn } from "../../../lib/brand.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { cityIn } from "../../../lib/market.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
 import { useUploads } from "../photos/photo-uploads.ts";
 

@@ -6,9 +6,11 @@ import { identityWanted } from "../../../../contract/identities/read-identity.ts
 import { formatRupees } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ConsentLine } from "../../../ui/feedback/consent-line.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { askedAnswers } from "../draft/listing-body.ts";
 import type { Step } from "../form/fields.ts";
@@ -19,11 +21,13 @@ interface PreviewStepProps {
   form: ListingDraft;
   facts: CategoryFacts;
   addresses: readonly Address[];
+  /** They said before that they are 18 or older. */
+  isAdult: boolean;
   onEdit: (step: Step) => void;
 }
 
 /** Everything once more, each part with the way back to it, and what happens next. */
-export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps) {
+export function PreviewStep({ form, facts, addresses, isAdult, onEdit }: PreviewStepProps) {
   const words = useMessages("listings");
   const language = useLanguage();
   const previews = useUploads(({ byKey }) => byKey);
@@ -39,6 +43,7 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
       <Note tone="good" icon={BadgeCheck}>
         {words.preview.next}
       </Note>
+      {isAdult ? null : <ConsentLine purpose="adult" text={words.preview.adult} />}
       <Part title={words.steps.photos} onEdit={() => onEdit("photos")}>
         <ul className="no-scrollbar flex gap-2 overflow-x-auto">
           {form.images.map(({ key, url }, place) => {
@@ -79,7 +84,9 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
       </Part>
       <Part title={words.steps.price} onEdit={() => onEdit("price")}>
         <p className="text-lg font-bold">{form.price === null ? words.preview.priceLater : formatRupees(form.price)}</p>
-        <p className="text-ink-2">{form.is_negotiable ? words.preview.negotiable : words.preview.fixed}</p>
+        {has("offers") ? (
+          <p className="text-ink-2">{form.is_negotiable ? words.preview.negotiable : words.preview.fixed}</p>
+        ) : null}
       </Part>
       <Part title={words.steps.charges} onEdit={() => onEdit("charges")}>
         <p>

@@ -23,6 +23,7 @@ interface StepFieldsProps {
   help: PriceHelp | undefined;
   far: Far | undefined;
   addresses: readonly Address[];
+  isAdult: boolean;
   newAddress: NewAddress;
   typed: RefObject<TypedAddress | null>;
   onAddress: (address: Address) => void;
@@ -30,7 +31,7 @@ interface StepFieldsProps {
 
 /** The fields of the steps that need to know what the category asks and costs. */
 export function StepFields(props: StepFieldsProps) {
-  const { wizard, facts, quoted, help, far, addresses, newAddress, typed, onAddress } = props;
+  const { wizard, facts, quoted, help, far, addresses, isAdult, newAddress, typed, onAddress } = props;
   const { form, change, step, faults } = wizard;
   const part = { form, change, errors: faults.errors };
   return (
@@ -48,7 +49,7 @@ export function StepFields(props: StepFieldsProps) {
         />
       ) : null}
       {step === "preview" ? (
-        <PreviewStep form={form} facts={facts} addresses={addresses} onEdit={wizard.openStep} />
+        <PreviewStep form={form} facts={facts} addresses={addresses} isAdult={isAdult} onEdit={wizard.openStep} />
       ) : null}
       {(step === "charges" || step === "preview") && quoted.quote ? (
         <div className="mt-6 grid gap-4">

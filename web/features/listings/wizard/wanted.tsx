@@ -6,6 +6,7 @@ import { quietCalls } from "../../../lib/api.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { makeKey } from "../../../lib/make-key.ts";
+import { has } from "../../../lib/market.ts";
 import { type ListingDraft, useFormData } from "../../../stores/form-data.store.ts";
 import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -58,7 +59,7 @@ export function Wanted({ form }: { form: ListingDraft }) {
 
   useEffect(() => {
     setFound(undefined);
-    if (category === undefined || title.length < FEWEST_LETTERS) return;
+    if (!has("asks") || category === undefined || title.length < FEWEST_LETTERS) return;
     const query = { category_id: String(category), title: title.slice(0, 200) };
     return askInEffect(() => quietCalls(asksContract).wanted({ query }), { take: setFound, pauseMs: PAUSE_MS });
   }, [category, title]);

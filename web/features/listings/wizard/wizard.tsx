@@ -30,6 +30,8 @@ import { WizardBar } from "./wizard-bar.tsx";
 export interface WizardProps {
   categories: readonly Category[];
   addresses: readonly Address[];
+  /** They said before that they are 18 or older. */
+  isAdult: boolean;
   draft: Product | null;
   /** What somebody asked for and this seller has. */
   ask: Ask | null;
@@ -38,7 +40,7 @@ export interface WizardProps {
   saveSlot: HTMLElement | null;
 }
 
-export function Wizard({ categories, addresses: known, draft, ask, newAddress, saveSlot }: WizardProps) {
+export function Wizard({ categories, addresses: known, isAdult, draft, ask, newAddress, saveSlot }: WizardProps) {
   const words = useMessages("listings");
   const [added, setAdded] = useState<Address[]>([]);
   const addresses = [...known.filter(({ id }) => added.every((one) => one.id !== id)), ...added];
@@ -121,6 +123,7 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
                   help={help}
                   far={far}
                   addresses={addresses}
+                  isAdult={isAdult}
                   newAddress={newAddress}
                   typed={typed}
                   onAddress={(address) => setAdded((before) => [...before, address])}

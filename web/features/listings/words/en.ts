@@ -1,7 +1,9 @@
 // Listing and editing, in English. Its shape is what Hindi must match.
+
 import { formatDate } from "../../../lib/format/date.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { plural } from "../../../lib/i18n/plural.ts";
+import { marketName } from "../../../lib/market.ts";
 import { edit } from "./edit-en.ts";
 import { identity } from "./identity-en.ts";
 import { prohibited } from "./prohibited-en.ts";
@@ -200,7 +202,7 @@ export const messages = {
         condition: "of this kind in this condition",
         category: "of this kind",
       };
-      return `From ${formatNumber(n)} ${like[basis] ?? ""} sold on Sahejo.`;
+      return `From ${formatNumber(n)} ${like[basis] ?? ""} sold on ${marketName("en")}.`;
     },
     same: (low: string, high: string, n: number) =>
       low === high
@@ -218,12 +220,16 @@ export const messages = {
     receive: "You receive",
     when: (days: number) => `When the buyer’s ${days}-day return window is over, to your UPI or bank.`,
     whenKept: "Once it is delivered, to your UPI or bank.",
+    tax: (section: string) => `Tax as your year stands (section ${section})`,
+    taxWithPan: (amount: string) => `With your PAN the tax would be ${amount}. You can give it under Account, Tax.`,
     buyerPays: "The buyer pays",
     withCod: (total: string) => `${total} with cash on delivery`,
     noCod: "Cash on delivery isn’t offered at this price",
     seller: {
       item: "Your price",
-      platform_fee: "Sahejo’s fee",
+      get platform_fee() {
+        return `${marketName("en")}’s fee`;
+      },
       gst_on_fee: "GST on the fee",
       delivery_share: "Your share of delivery",
       gst_on_delivery: "GST on that share",
@@ -262,6 +268,7 @@ export const messages = {
             : `Buyer pays ${percent} % of delivery`,
   },
   preview: {
+    adult: "With your first listing you say that you are 18 or older.",
     label: "How buyers will see it",
     titleLater: "The title comes later",
     priceLater: "Price comes later",

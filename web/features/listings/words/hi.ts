@@ -1,6 +1,8 @@
 // Listing and editing, in Hindi.
+
 import { formatDate } from "../../../lib/format/date.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 import { edit } from "./edit-hi.ts";
 import type { SellingMessages } from "./en.ts";
 import { identity } from "./identity-hi.ts";
@@ -190,7 +192,7 @@ export const messages: SellingMessages = {
         condition: "इसी तरह और हालत की",
         category: "इसी तरह की",
       };
-      return `सहेजो पर बिकी ${like[basis] ?? ""} ${formatNumber(n)} चीज़ों से।`;
+      return `${marketName("hi")} पर बिकी ${like[basis] ?? ""} ${formatNumber(n)} चीज़ों से।`;
     },
     same: (low, high, n) =>
       low === high
@@ -207,12 +209,16 @@ export const messages: SellingMessages = {
     receive: "आपको मिलेगा",
     when: (days: number) => `ख़रीदार के ${days} दिन लौटाने के पूरे होने पर, आपके UPI या बैंक में।`,
     whenKept: "डिलीवरी के बाद, आपके UPI या बैंक में।",
+    tax: (section: string) => `आपके साल के हिसाब से कर (धारा ${section})`,
+    taxWithPan: (amount: string) => `PAN देने पर कर ${amount} होगा। इसे खाता, कर में दे सकते हैं।`,
     buyerPays: "ख़रीदार देगा",
     withCod: (total: string) => `कैश ऑन डिलीवरी पर ${total}`,
     noCod: "इस क़ीमत पर कैश ऑन डिलीवरी नहीं मिलती",
     seller: {
       item: "आपकी क़ीमत",
-      platform_fee: "सहेजो का शुल्क",
+      get platform_fee() {
+        return `${marketName("hi")} का शुल्क`;
+      },
       gst_on_fee: "शुल्क पर GST",
       delivery_share: "डिलीवरी में आपका हिस्सा",
       gst_on_delivery: "उस हिस्से पर GST",
@@ -251,6 +257,7 @@ export const messages: SellingMessages = {
             : `डिलीवरी का ${percent} % ख़रीदार देगा`,
   },
   preview: {
+    adult: "पहली लिस्टिंग के साथ आप कहते हैं कि आप 18 साल या उससे बड़े हैं।",
     label: "ख़रीदारों को ऐसा दिखेगा",
     titleLater: "शीर्षक बाद में",
     priceLater: "क़ीमत बाद में",

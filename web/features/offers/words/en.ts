@@ -1,7 +1,9 @@
 // Offers, on the page of an item and in one's own lists, in English. Its shape is what Hindi must match.
+
 import type { OfferStatus } from "../../../../contract/offers/offers.machine.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { plural } from "../../../lib/i18n/plural.ts";
+import { marketName } from "../../../lib/market.ts";
 
 type Statuses = Record<OfferStatus, string>;
 
@@ -24,7 +26,9 @@ export const messages = {
       action: "Browse categories",
     },
   },
-  nameless: "Sahejo user",
+  get nameless() {
+    return `${marketName("en")} user`;
+  },
   asking: (price: string) => `Asking ${price}`,
   buyerStatus: {
     pending: "Waiting for the seller",

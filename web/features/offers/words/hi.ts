@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 import type { OfferMessages } from "./en.ts";
 
 export const messages: OfferMessages = {
@@ -20,7 +21,9 @@ export const messages: OfferMessages = {
       action: "श्रेणियाँ देखें",
     },
   },
-  nameless: "सहेजो सदस्य",
+  get nameless() {
+    return `${marketName("hi")} सदस्य`;
+  },
   asking: (price: string) => `माँगा गया दाम ${price}`,
   buyerStatus: {
     pending: "विक्रेता के जवाब का इंतज़ार",

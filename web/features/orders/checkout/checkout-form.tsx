@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { firstWay } from "../../../lib/market.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -27,7 +28,7 @@ export function CheckoutForm({ page, onClosed, editAddress }: CheckoutFormProps)
   const checkout = useCheckout(page, onClosed);
   const [edited, setEdited] = useState<Address>();
   const { facts, method, said, form } = checkout;
-  const total = formatPaise(facts.methods[method ?? "prepaid"].total_paise);
+  const total = formatPaise(facts.methods[method ?? firstWay()].total_paise);
   const close = () => setEdited(undefined);
   return (
     <>
@@ -54,6 +55,7 @@ export function CheckoutForm({ page, onClosed, editAddress }: CheckoutFormProps)
           </div>
           <OrderSum
             checkout={checkout}
+            isAdult={page.isAdult}
             button={
               <div className="mt-4 grid gap-3 max-lg:hidden">
                 <Why said={said} />
@@ -73,7 +75,7 @@ export function CheckoutForm({ page, onClosed, editAddress }: CheckoutFormProps)
           <Why said={said} />
           <div className="flex items-center gap-3">
             <p className="flex-1 text-sm leading-tight text-ink-2">
-              {words.sum.totalBy[method ?? "prepaid"]}
+              {words.sum.totalBy[method ?? firstWay()]}
               <b className="block text-lg leading-snug font-bold text-ink">{total}</b>
             </p>
             <OrderButton checkout={checkout} isShort className="flex-[1.3]" />
@@ -125,7 +127,7 @@ function OrderButton({ checkout, isShort = false, size, className }: OrderButton
   const isOnline = method === "prepaid" || method === "emi";
   const pay = isShort
     ? words.order.payShort
-    : words.order.pay(formatPaise(facts.methods[method ?? "prepaid"].total_paise));
+    : words.order.pay(formatPaise(facts.methods[method ?? firstWay()].total_paise));
   const busy = isOnline ? words.order.opening : words.order.placing;
   return (
     <Button

@@ -1,6 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { firstWay } from "../../../lib/market.ts";
+import { ConsentLine } from "../../../ui/feedback/consent-line.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { QuoteTable } from "../../../ui/listings/quote-table.tsx";
@@ -8,11 +10,17 @@ import { CouponField } from "./coupons/coupon-field.tsx";
 import { CouponList } from "./coupons/coupon-list.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
+interface OrderSumProps {
+  checkout: Checkout;
+  isAdult: boolean;
+  button: ReactNode;
+}
+
 /** Every line of what it costs by the way of paying that is picked, and what the law wants said before. */
-export function OrderSum({ checkout, button }: { checkout: Checkout; button: ReactNode }) {
+export function OrderSum({ checkout, isAdult, button }: OrderSumProps) {
   const words = useMessages("orders/checkout");
   const { facts, method, isLooking } = checkout;
-  const shown = method ?? "prepaid";
+  const shown = method ?? firstWay();
   const { lines, total_paise } = facts.methods[shown];
   return (
     <div className="grid gap-4 lg:sticky lg:top-24">
@@ -37,12 +45,12 @@ export function OrderSum({ checkout, button }: { checkout: Checkout; button: Rea
         </div>
         {button}
       </section>
-      <Terms days={facts.return_window_days} isCash={shown === "cod"} />
+      <Terms days={facts.return_window_days} isCash={shown === "cod"} isAdult={isAdult} />
     </div>
   );
 }
 
-function Terms({ days, isCash }: { days: number; isCash: boolean }) {
+function Terms({ days, isCash, isAdult }: { days: number; isCash: boolean; isAdult: boolean }) {
   const words = useMessages("orders/checkout").terms;
   const held = days > 0 ? words.held(days) : words.heldNoReturn;
   const cash = days > 0 ? words.cash(days) : words.cashNoReturn;
@@ -54,6 +62,7 @@ function Terms({ days, isCash }: { days: number; isCash: boolean }) {
       </Note>
       <div className="text-sm text-ink-2">
         <p>{words.accept}</p>
+        {isAdult ? null : <ConsentLine purpose="adult" text={words.adult} />}
         <p className="mt-1">{words.read}</p>
         <ul className="flex flex-wrap gap-x-4">
           {links.map(([panel, name]) => (

@@ -1,7 +1,7 @@
-import { cityIn } from "../../../lib/brand.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { cityIn } from "../../../lib/market.ts";
 import { productLink } from "../../../lib/product-links.ts";
 import { Link } from "../../../ui/link.tsx";
 import { TimeLeft } from "../../../ui/listings/time-left.tsx";

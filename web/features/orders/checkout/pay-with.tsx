@@ -5,6 +5,7 @@ import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { firstWay, waysToPay } from "../../../lib/market.ts";
 import { RadioCard } from "../../../ui/form/choice.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -15,6 +16,7 @@ export function PayWith({ checkout }: { checkout: Checkout }) {
   const { methods, emi_plans, cod_needs_code } = facts;
   const errorId = useId();
   const error = fields.method;
+  const ways = waysToPay();
 
   const texts: Record<OrderMethod, string> = {
     prepaid: words.prepaidText,
@@ -24,15 +26,17 @@ export function PayWith({ checkout }: { checkout: Checkout }) {
   function costOf(method: OrderMethod): string {
     const cheapest = Math.min(...emi_plans.map(({ monthly_paise }) => monthly_paise));
     if (method === "emi" && Number.isFinite(cheapest)) return words.monthly(formatPaise(cheapest));
-    const extra = methods[method].total_paise - methods.prepaid.total_paise;
+    const extra = methods[method].total_paise - methods[firstWay()].total_paise;
     return extra > 0 ? words.extra(formatPaise(extra)) : words.noExtra;
   }
 
+  const [only] = ways;
+  if (ways.length === 1 && only) return <OneWay checkout={checkout} method={only} text={texts[only]} />;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="sr-only">{words.title}</legend>
       <div className="grid gap-2.5">
-        {(["prepaid", "cod", "emi"] as const).map((method) => {
+        {ways.map((method) => {
           const { allowed, why_not, limit_paise } = methods[method];
           return (
             <RadioCard
@@ -64,6 +68,25 @@ export function PayWith({ checkout }: { checkout: Checkout }) {
       ) : null}
       {methods.emi.allowed && emi_plans.length > 0 ? <Plans plans={emi_plans} isOpen={chosen === "emi"} /> : null}
     </fieldset>
+  );
+}
+
+/** Where there is one way to pay, nobody is asked to choose: it is said. */
+function OneWay({ checkout, method, text }: { checkout: Checkout; method: OrderMethod; text: string }) {
+  const words = useMessages("orders/checkout").pay;
+  const { methods, emi_plans } = checkout.facts;
+  const { allowed, why_not, limit_paise } = methods[method];
+  const why = words.bars[why_not ?? "switched_off"](formatRupees((limit_paise ?? 0) / 100));
+  return (
+    <>
+      <div className="rounded-card border border-line bg-surface p-4">
+        <p className="font-semibold">{words.methods[method]}</p>
+        <p className={allowed ? "text-sm text-ink-2" : "text-sm text-error"} role={allowed ? undefined : "alert"}>
+          {allowed ? text : why}
+        </p>
+      </div>
+      {method === "emi" && emi_plans.length > 0 ? <Plans plans={emi_plans} isOpen /> : null}
+    </>
   );
 }
 

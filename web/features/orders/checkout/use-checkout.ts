@@ -83,6 +83,7 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
       cod_limit: barred,
       unpaid_limit: barred,
       emi_not_allowed: barred,
+      link_not_allowed: barred,
       not_serviceable: (refusal) => setFields({ pincode: refusalWords(refusal, site) }),
       coupon_refused: (refusal) => void known.coupon.refuse(refusalWords(refusal, site), pincode),
       gateway_unavailable: () => setSaid({ kind: "gateway" }),

@@ -4,6 +4,7 @@ import { checkoutContract } from "../../../../contract/orders/checkout.contract.
 import { browserCalls } from "../../../lib/api.ts";
 import { readCookie } from "../../../lib/cookies.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { waysToPay } from "../../../lib/market.ts";
 import { choicesOf, chooseForCheckout, startCheckout, useCheckoutData } from "../../../stores/checkout-data.store.ts";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { type CheckoutFacts, type CheckoutPage, type Closing, closings } from "./load-checkout.ts";
@@ -34,7 +35,8 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
   const { judge } = coupon;
 
   const address = chosenAddress(known.facts.addresses, data.address_id);
-  const method = chosenMethod(known.facts.methods, data.method);
+  const [way, ...others] = waysToPay();
+  const method = chosenMethod(known.facts.methods, others.length === 0 ? (way ?? null) : data.method);
   const pincode = address?.pincode ?? data.delivery_address.pincode;
 
   /** A coupon is on, but the way to pay that is picked is none it pays for: such an order would be refused. */

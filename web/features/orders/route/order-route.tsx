@@ -11,10 +11,10 @@ export function OrderRoute({ order }: { order: Pick<Order, "state" | "route" | "
   const language = useLanguage();
   const mask = useId();
   const { from, to } = order.route;
-  const start = from && placeOf(from.id);
+  const start = from && placeOf(from.name);
   if (!from || !start || stateFacts[order.state].phase === "ended") return null;
   const { pincode, ...far } = order.delivery_address;
-  const inside = to ? placeOf(to.id) : undefined;
+  const inside = to ? placeOf(to.name) : undefined;
   const end = inside ?? edgeTowards(start, pincode);
   const fromName = inLanguage(language, from.name, from.name_hi);
   const toName = to

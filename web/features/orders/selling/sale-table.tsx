@@ -109,7 +109,7 @@ function Row({ sale, news }: { sale: ListedSale; news: string | undefined }) {
         {tone === "plain" ? null : (
           <>
             <span className="font-medium lg:sr-only">{words.receives} </span>
-            {formatPaise(sale.receives_paise)}
+            {formatPaise(sale.receives_paise - sale.deduction_paise)}
           </>
         )}
       </td>

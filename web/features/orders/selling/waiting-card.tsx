@@ -47,7 +47,9 @@ export function WaitingCard({ sale, news, onApprove, onDecline }: WaitingCardPro
             {words.buyerIn(buyer.name ?? words.nameless, buyer)}
           </p>
           <p className="text-sm text-ink-2">{sale.number}</p>
-          <p className="mt-1 font-bold text-verified">{words.receivesAmount(formatPaise(sale.receives_paise))}</p>
+          <p className="mt-1 font-bold text-verified">
+            {words.receivesAmount(formatPaise(sale.receives_paise - sale.deduction_paise))}
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-lg:mt-3" data-needs-script>

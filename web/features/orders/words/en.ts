@@ -4,6 +4,7 @@ import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contrac
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
 import type { IssueKind, Order, OrderMethod, Refund } from "../../../../contract/orders/orders.contract.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 import { events, states } from "./states-en.ts";
 
 export const messages = {
@@ -161,7 +162,9 @@ export const messages = {
     moneyTitle: "Where the money is",
     money: {
       paid: "You paid",
-      held: "Held by Sahejo until your return window is over",
+      get held() {
+        return `Held by ${marketName("en")} until your return window is over`;
+      },
       releasable: "Set free for the seller",
       processing: "On its way to the seller",
       paid_out: "Paid to the seller",
@@ -196,7 +199,9 @@ export const messages = {
 
   item: {
     from: (name: string) => `From ${name}`,
-    nameless: "Sahejo user",
+    get nameless() {
+      return `${marketName("en")} user`;
+    },
     page: "See the item",
     /** A fee invoice is the seller's own. */
     passport: "Passport",

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 import type { OrdersMessages } from "./en.ts";
 import { events, states } from "./states-hi.ts";
 
@@ -167,7 +168,9 @@ export const messages: OrdersMessages = {
     moneyTitle: "पैसे कहाँ हैं",
     money: {
       paid: "आपने दिए",
-      held: "लौटाने के दिन पूरे होने तक सहेजो के पास",
+      get held() {
+        return `लौटाने के दिन पूरे होने तक ${marketName("hi")} के पास`;
+      },
       releasable: "बेचने वाले के लिए खोले गए",
       processing: "बेचने वाले को भेजे जा रहे हैं",
       paid_out: "बेचने वाले को दिए गए",
@@ -201,7 +204,9 @@ export const messages: OrdersMessages = {
 
   item: {
     from: (name) => `${name} से`,
-    nameless: "सहेजो यूज़र",
+    get nameless() {
+      return `${marketName("hi")} यूज़र`;
+    },
     page: "चीज़ देखें",
     passport: "पासपोर्ट",
     paper: {

@@ -1,5 +1,7 @@
 // Waiting for a payment, and what became of it, in English. Its shape is what Hindi must match.
+
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 
 export const messages = {
   orders: "Your orders",
@@ -36,7 +38,9 @@ export const messages = {
     received: (amount: string) => `${amount} received.`,
     toPay: (amount: string) => `${amount} to pay at your door.`,
     sellerBy: (seller: string, time: string) => `${seller} has until ${time} to confirm.`,
-    nameless: "Sahejo user",
+    get nameless() {
+      return `${marketName("en")} user`;
+    },
     order: (number: string) => `Order ${number}`,
     arrives: (day: string) => `Arriving ${day}`,
     track: "Track order",

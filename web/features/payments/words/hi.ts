@@ -1,5 +1,7 @@
 // Waiting for a payment, and what became of it, in Hindi.
+
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 import type { PaymentsMessages } from "./en.ts";
 
 export const messages: PaymentsMessages = {
@@ -35,7 +37,9 @@ export const messages: PaymentsMessages = {
     received: (amount: string) => `${amount} मिल गए।`,
     toPay: (amount: string) => `${amount} दरवाज़े पर देने हैं।`,
     sellerBy: (seller: string, time: string) => `${seller} को ${time} तक हाँ कहनी है।`,
-    nameless: "सहेजो सदस्य",
+    get nameless() {
+      return `${marketName("hi")} सदस्य`;
+    },
     order: (number: string) => `ऑर्डर ${number}`,
     arrives: (day: string) => `${day} तक पहुँचेगी`,
     track: "ऑर्डर देखें",

@@ -1,5 +1,7 @@
 // Money on its way to a person, in English. Its shape is what Hindi must match.
+
 import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payouts/payouts.contract.ts";
+import { has } from "../../../lib/market.ts";
 
 export const messages = {
   heading: "Your payouts",
@@ -8,7 +10,10 @@ export const messages = {
   noAccount: "You haven’t saved a UPI id or bank account yet. You can name one on the payout page, or save it first.",
   saveAccount: "Save where we pay to",
   none: "Nothing to pay out yet",
-  noneText: "A sale shows here when its return window is over, a referral reward when it is yours.",
+  get noneText() {
+    const rewards = has("referrals") ? ", a referral reward when it is yours" : "";
+    return `A sale shows here when its return window is over${rewards}.`;
+  },
   purpose: { sale: "Sale", refund: "Cash back", referral: "Referral reward" } as Record<PayoutEntry["purpose"], string>,
   state: {
     held: "Held",

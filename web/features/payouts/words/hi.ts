@@ -1,3 +1,4 @@
+import { has } from "../../../lib/market.ts";
 import type { PayoutsMessages } from "./en.ts";
 
 export const messages: PayoutsMessages = {
@@ -7,7 +8,10 @@ export const messages: PayoutsMessages = {
   noAccount: "आपने अभी UPI ID या बैंक खाता नहीं सहेजा है। उसे भुगतान के पेज पर बता सकते हैं, या पहले सहेज लीजिए।",
   saveAccount: "पैसा कहाँ भेजें, सहेजें",
   none: "अभी देने को कुछ नहीं",
-  noneText: "बिक्री का पैसा रिटर्न की मियाद के बाद यहाँ दिखता है, रेफ़रल इनाम तब जब वह आपका हो जाए।",
+  get noneText() {
+    const rewards = has("referrals") ? ", रेफ़रल इनाम तब जब वह आपका हो जाए" : "";
+    return `बिक्री का पैसा रिटर्न की मियाद के बाद यहाँ दिखता है${rewards}।`;
+  },
   purpose: { sale: "बिक्री", refund: "नक़द की वापसी", referral: "रेफ़रल इनाम" },
   state: {
     held: "हमारे पास",

@@ -1,4 +1,5 @@
 // Telling staff that something is wrong, wherever one sees it.
+import { marketName } from "../../../lib/market.ts";
 export const messages = {
   title: "What is wrong?",
   text: "Only our staff see it. Nobody is told who reported.",
@@ -21,7 +22,9 @@ export const messages = {
     wrong_category: "Wrong category",
     duplicate: "Listed twice",
     already_sold: "Already sold elsewhere",
-    off_platform_payment: "Wants payment outside Sahejo",
+    get off_platform_payment() {
+      return `Wants payment outside ${marketName("en")}`;
+    },
     abusive: "Abusive words",
     other: "Something else",
   },

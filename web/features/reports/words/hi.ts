@@ -1,3 +1,4 @@
+import { marketName } from "../../../lib/market.ts";
 import type { ReportsMessages } from "./en.ts";
 
 export const messages: ReportsMessages = {
@@ -21,7 +22,9 @@ export const messages: ReportsMessages = {
     wrong_category: "ग़लत श्रेणी",
     duplicate: "दो बार लिस्ट हुई",
     already_sold: "कहीं और बिक चुकी है",
-    off_platform_payment: "सहेजो के बाहर पैसे माँगता है",
+    get off_platform_payment() {
+      return `${marketName("hi")} के बाहर पैसे माँगता है`;
+    },
     abusive: "अपशब्द",
     other: "कुछ और",
   },

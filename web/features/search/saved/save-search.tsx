@@ -5,6 +5,7 @@ import { isHinted } from "../../../lib/cookies.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../../lib/return-path.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { ConsentLine } from "../../../ui/feedback/consent-line.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { rememberSearchWish, takeSearchWish } from "./search-intent.ts";
 
@@ -47,9 +48,12 @@ export function SaveSearch({ params, keys }: SaveSearchProps) {
     );
   }
   return (
-    <Button look="text" data-needs-script onClick={press} busy={state === "busy" ? words.keeping : undefined}>
-      <Bookmark className="size-5" strokeWidth={1.75} aria-hidden="true" />
-      {words.keep}
-    </Button>
+    <>
+      <Button look="text" data-needs-script onClick={press} busy={state === "busy" ? words.keeping : undefined}>
+        <Bookmark className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        {words.keep}
+      </Button>
+      <ConsentLine purpose="saved_searches" text={words.notice} />
+    </>
   );
 }

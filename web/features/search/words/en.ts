@@ -38,12 +38,14 @@ export const messages = {
   soldIn: (days: number) =>
     days === 0 ? "Sold within a day" : days === 1 ? "Sold in 1 day" : `Sold in ${formatNumber(days)} days`,
   fromStart: "Back to the first items",
+  fewerFilters: "Fewer filters may find more.",
   noneText: "Fewer filters may find more. Or ask for it, and we’ll tell you when one turns up.",
   wrong: "This list can’t be shown",
   wrongText: "The link has a filter we don’t know. Start again from all items.",
   startOver: "See all items",
   saved: {
     keep: "Save this search",
+    notice: "We tell you of new ones",
     keeping: "Saving",
     kept: "Search saved",
     seeAll: "See saved searches",

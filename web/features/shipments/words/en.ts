@@ -1,6 +1,8 @@
 // Parcels as buyers, sellers, guests with a link and riders at a door read of them, in English. Its shape is what Hindi must match.
+
 import type { CourierName, FactKind, FailReason } from "../../../../contract/shipments/facts.ts";
 import type { ShipmentState } from "../../../../contract/shipments/shipments.machine.ts";
+import { marketName } from "../../../lib/market.ts";
 
 interface Said {
   title: string;
@@ -68,7 +70,9 @@ const reasons: Record<FailReason, string> = {
 };
 
 const couriers: Record<CourierName, string> = {
-  hand: "Sahejo’s own courier",
+  get hand() {
+    return `${marketName("en")}’s own courier`;
+  },
   sandbox: "Demo courier",
   shiprocket: "Shiprocket",
   delhivery: "Delhivery",
@@ -152,7 +156,9 @@ export const messages = {
     none: "This link leads nowhere",
     noneText:
       "It was mistyped, or its parcel arrived more than 30 days ago. Whoever sent it to you can see it in their orders.",
-    home: "To Sahejo",
+    get home() {
+      return `To ${marketName("en")}`;
+    },
     fresh: "Load the page again for the newest scan.",
   },
 

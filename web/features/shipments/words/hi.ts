@@ -1,4 +1,5 @@
 // पार्सल के बारे में ख़रीदार, बेचने वाले, लिंक वाले मेहमान और दरवाज़े पर खड़े कूरियर क्या पढ़ते हैं, हिन्दी में।
+import { marketName } from "../../../lib/market.ts";
 import type { ShipmentMessages } from "./en.ts";
 
 export const messages: ShipmentMessages = {
@@ -53,7 +54,9 @@ export const messages: ShipmentMessages = {
     other: "कोई और वजह रही।",
   },
   couriers: {
-    hand: "सहेजो का अपना कूरियर",
+    get hand() {
+      return `${marketName("hi")} का अपना कूरियर`;
+    },
     sandbox: "डेमो कूरियर",
     shiprocket: "शिपरॉकेट",
     delhivery: "डेल्हीवरी",
@@ -127,7 +130,9 @@ export const messages: ShipmentMessages = {
     code: "जिसने ऑर्डर किया, उसके पास चार अंकों का कोड है। कूरियर वही पूछेगा।",
     none: "यह लिंक कहीं नहीं ले जाता",
     noneText: "यह ग़लत लिखा गया है, या इसका पार्सल 30 दिन से पहले पहुँच चुका है। जिसने भेजा, वह अपने ऑर्डर में देख सकता है।",
-    home: "सहेजो पर जाएँ",
+    get home() {
+      return `${marketName("hi")} पर जाएँ`;
+    },
     fresh: "नए स्कैन के लिए पेज फिर खोलें।",
   },
 

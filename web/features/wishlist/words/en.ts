@@ -3,6 +3,7 @@ import { formatNumber } from "../../../lib/format/number.ts";
 import { plural } from "../../../lib/i18n/plural.ts";
 
 export const messages = {
+  notice: "We tell you when a price drops or something is back",
   heading: "Wishlist",
   none: "Nothing saved yet",
   noneText: "Tap a heart and it waits here for you.",

@@ -3,6 +3,7 @@ import { plural } from "../../../lib/i18n/plural.ts";
 import type { WishlistMessages } from "./en.ts";
 
 export const messages: WishlistMessages = {
+  notice: "क़ीमत घटने या चीज़ फिर मिलने पर हम बताते हैं",
   heading: "विशलिस्ट",
   none: "अभी कुछ सहेजा नहीं",
   noneText: "दिल दबाइए, चीज़ यहाँ आपका इंतज़ार करेगी।",

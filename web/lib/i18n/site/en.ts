@@ -1,7 +1,9 @@
 // The shell and every page a guest can read, in English. Its shape is what Hindi must match.
+
 import type { PolicyPanel } from "../../../../contract/content/content.contract.ts";
 import type { RefusalCode } from "../../../../contract/kit.ts";
 import { formatNumber } from "../../format/number.ts";
+import { has, marketName } from "../../market.ts";
 import { plural } from "../plural.ts";
 import { times } from "./times-en.ts";
 import { titles } from "./titles-en.ts";
@@ -63,7 +65,7 @@ export const messages = {
     hiring: "We are hiring",
     howToContact: "How to contact us",
     newTab: "opens in a new tab",
-    copyright: (year: number) => `© ${year} Sahejo. All rights reserved.`,
+    copyright: (year: number) => `© ${year} ${marketName("en")}. All rights reserved.`,
   },
 
   panels: {
@@ -112,8 +114,12 @@ export const messages = {
     details: "See what you have earned",
     soFar: "Earned so far",
     seeDetails: (amount: string) => `${amount}, see details`,
-    shareText: "Hey have you checked out Sahejo? Buy-Sell-Ask preowned products easily and safely.",
-    brandName: "Sahejo",
+    get shareText() {
+      return `Hey have you checked out ${marketName("en")}? Buy-Sell-Ask preowned products easily and safely.`;
+    },
+    get brandName() {
+      return `${marketName("en")}`;
+    },
     guestTitle: "Refer and earn",
     guestText: "Login to get your link.",
   },
@@ -167,6 +173,8 @@ export const messages = {
     none: "Nothing here right now",
     noneFor: (text: string) => `No “${text}” right now`,
     noneText: "Ask for it, and we’ll tell you when one turns up.",
+    /** Where nobody can ask. */
+    comeAgain: "New things come in every day. Look again soon.",
     ask: "Ask for it",
   },
   product: {
@@ -183,8 +191,10 @@ export const messages = {
   },
   seller: {
     heading: "Seller",
-    nameless: "Sahejo user",
-    since: (month: string) => `On Sahejo since ${month}`,
+    get nameless() {
+      return `${marketName("en")} user`;
+    },
+    since: (month: string) => `On ${marketName("en")} since ${month}`,
     listings: "On sale",
     goods: "Items from this seller",
     soldTab: "Sold",
@@ -199,7 +209,10 @@ export const messages = {
     action: "Browse categories",
     block: "Block this person",
     blocking: "Blocking",
-    blocked: "Blocked. They can’t ask you questions or make you offers.",
+    get blocked() {
+      const offers = has("offers") ? " or make you offers" : "";
+      return `Blocked. They can’t ask you questions${offers}.`;
+    },
     unblock: "Unblock",
     unblocking: "Unblocking",
     unblocked: "Unblocked",

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../format/number.ts";
+import { has, marketName } from "../../market.ts";
 import { plural } from "../plural.ts";
 import type { SiteMessages } from "./en.ts";
 import { times } from "./times-hi.ts";
@@ -60,7 +61,7 @@ export const messages = {
     hiring: "हमारे साथ काम करें",
     howToContact: "हमसे कैसे मिलें",
     newTab: "नए टैब में खुलता है",
-    copyright: (year: number) => `© ${year} सहेजो। सर्वाधिकार सुरक्षित।`,
+    copyright: (year: number) => `© ${year} ${marketName("hi")}। सर्वाधिकार सुरक्षित।`,
   },
 
   panels: {
@@ -107,8 +108,12 @@ export const messages = {
     details: "अब तक की कमाई देखें",
     soFar: "अब तक की कमाई",
     seeDetails: (amount) => `${amount}, ब्योरा देखें`,
-    shareText: "क्या आपने सहेजो देखा? पुरानी चीज़ें ख़रीदें, बेचें, माँगें, आसानी से और भरोसे के साथ।",
-    brandName: "सहेजो",
+    get shareText() {
+      return `क्या आपने ${marketName("hi")} देखा? पुरानी चीज़ें ख़रीदें, बेचें, माँगें, आसानी से और भरोसे के साथ।`;
+    },
+    get brandName() {
+      return `${marketName("hi")}`;
+    },
     guestTitle: "बुलाएँ और कमाएँ",
     guestText: "अपना लिंक पाने के लिए लॉगिन करें।",
   },
@@ -162,6 +167,7 @@ export const messages = {
     none: "अभी यहाँ कुछ नहीं",
     noneFor: (text: string) => `अभी “${text}” नहीं है`,
     noneText: "माँगकर देखें, मिलते ही ख़बर देंगे।",
+    comeAgain: "नई चीज़ें रोज़ आती हैं। जल्द फिर देखें।",
     ask: "माँगकर देखें",
   },
   product: {
@@ -178,8 +184,10 @@ export const messages = {
   },
   seller: {
     heading: "बेचने वाला",
-    nameless: "सहेजो यूज़र",
-    since: (month: string) => `${month} से सहेजो पर`,
+    get nameless() {
+      return `${marketName("hi")} यूज़र`;
+    },
+    since: (month: string) => `${month} से ${marketName("hi")} पर`,
     listings: "बिकने को",
     goods: "इनकी चीज़ें",
     soldTab: "बिक चुका",
@@ -194,7 +202,10 @@ export const messages = {
     action: "श्रेणियाँ देखें",
     block: "इन्हें ब्लॉक करें",
     blocking: "ब्लॉक हो रहा है",
-    blocked: "ब्लॉक कर दिया। ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।",
+    get blocked() {
+      const offers = has("offers") ? " और ऑफ़र नहीं दे सकते" : "";
+      return `ब्लॉक कर दिया। ये आपसे सवाल नहीं पूछ सकते${offers}।`;
+    },
     unblock: "ब्लॉक हटाएँ",
     unblocking: "ब्लॉक हट रहा है",
     unblocked: "ब्लॉक हटा दिया",

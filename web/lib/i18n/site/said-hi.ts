@@ -2,8 +2,12 @@
 // again by the sentence, and its figures go where the Hindi has their blanks.
 import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
+import { marketName } from "../../market.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
+import { marketInHindi } from "./said-of-market-hi.ts";
 import { remittancesInHindi } from "./said-of-remittances-hi.ts";
+import { taxesInHindi } from "./said-of-taxes-hi.ts";
+import { webhooksInHindi } from "./said-of-webhooks-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
@@ -17,16 +21,52 @@ const codes = new Map(
 /** Nothing where the sentence is not known: then the code's words are shown. */
 export function said(text: string): string | undefined {
   const code = codes.get(text) ?? codes.get(text.replaceAll(FIGURE, "{}"));
-  if (code === undefined) return undefined;
-  const figures = text.match(FIGURE) ?? [];
-  const blanks = [...sayings[code].matchAll(BLANK)].map(([, name]) => name);
-  return hindi[code].replaceAll(BLANK, (_, name: string) => figures[blanks.indexOf(name)] ?? "");
+  if (code !== undefined) return fill(code, text.match(FIGURE) ?? []);
+  for (const { code: naming, pattern } of namingOf(marketName("en"))) {
+    const figures = pattern.exec(text)?.slice(1);
+    if (figures) return fill(naming, figures).replaceAll("{market}", () => marketName("hi"));
+  }
+  return undefined;
+}
+
+let known: { name: string; patterns: { code: Saying; pattern: RegExp }[] } | undefined;
+
+/** Sayings that name the market, as they read where it is called so. It may be a word like any other, or have any sign in it. */
+function namingOf(name: string) {
+  if (known?.name !== name) known = { name, patterns: name === "" ? [] : patternsFor(name) };
+  return known.patterns;
+}
+
+function patternsFor(name: string) {
+  const naming = (Object.keys(sayings) as Saying[]).filter((code) => sayings[code].includes("{market}"));
+  return naming.map((code) => {
+    const parts = sayings[code].split(/(“?\{\w+\}”?)/);
+    const sources = parts.map((part, at) =>
+      at % 2 === 0 ? escaped(part) : part === "{market}" ? escaped(name) : "(.+)",
+    );
+    return { code, pattern: new RegExp(`^${sources.join("")}$`) };
+  });
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+function fill(code: Saying, figures: readonly string[]): string {
+  const all = [...sayings[code].matchAll(BLANK)].map(([, name]) => name);
+  // Where every blank has its figure, the name's has too.
+  const blanks = figures.length < all.length ? all.filter((name) => name !== "market") : all;
+  return hindi[code].replaceAll(
+    BLANK,
+    (blank, name: string) => figures[blanks.indexOf(name)] ?? (name === "market" ? blank : ""),
+  );
 }
 
 export const hindi: Record<Saying, string> = {
   ...toStaff,
   ...identitiesInHindi,
+  ...marketInHindi,
   ...remittancesInHindi,
+  ...webhooksInHindi,
+  ...taxesInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",
@@ -117,6 +157,15 @@ export const hindi: Record<Saying, string> = {
   no_such_grievance: "इस टिकट और इस ई-मेल की कोई शिकायत नहीं है।",
   grievance_reopens_for_days: "शिकायत {n} दिन तक फिर खुल सकती है। कृपया नई लिखें।",
   grievance_moved_on: "यह शिकायत आगे बढ़ चुकी है। कृपया फिर से देखें।",
+  no_such_purpose: "ऐसा कोई उद्देश्य नहीं है।",
+  consent_not_withdrawn:
+    "इसके बिना अकाउंट नहीं चल सकता। इसे ख़त्म करने के लिए प्रोफ़ाइल में “मेरा डेटा और खाता” से डेटा डाउनलोड करें और अकाउंट हटाएँ।",
+  adult_not_withdrawn:
+    "यहाँ सिर्फ़ 18 साल या उससे बड़े लोग ख़रीद और बेच सकते हैं। अगर आप छोटे हैं तो प्रोफ़ाइल में “मेरा डेटा और खाता” से अकाउंट हटाएँ, या माता-पिता हमारे शिकायत अधिकारी को लिखें।",
+  notice_moved_on: "इस बीच किसी ने नया संस्करण प्रकाशित किया। कृपया फिर से देखें।",
+  breach_known_later: "पता चलने का समय अभी के बाद का नहीं हो सकता।",
+  breach_nobody: "{who} नंबर या आईडी वाला यहाँ कोई नहीं है।",
+  breach_not_told: "पहले बोर्ड को ब्योरा और प्रभावित लोगों को ख़बर दें।",
   grievance_closed: "यह शिकायत बंद है। कृपया फिर से देखें।",
   not_your_order: "यह आपका ऑर्डर नहीं है।",
   no_order_number: "यह ऑर्डर नंबर सही नहीं है।",
@@ -156,12 +205,12 @@ export const hindi: Record<Saying, string> = {
   at_least_letters: "कम से कम {n} अक्षर।",
   at_most_letters: "ज़्यादा से ज़्यादा {n} अक्षर।",
   no_abusive_words: "यहाँ अपशब्द नहीं लिख सकते।",
-  no_phone_numbers: "यहाँ फ़ोन नंबर नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_upi_ids: "यहाँ UPI आईडी नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_links: "यहाँ लिंक नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_email_addresses: "यहाँ ई-मेल नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_talk_elsewhere: "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_pay_elsewhere: "यहाँ सहेजो के बाहर पैसे देने की बात नहीं लिख सकते: “{text}”। सुरक्षा सिर्फ़ यहाँ दिए गए पैसों की होती है।",
+  no_phone_numbers: "यहाँ फ़ोन नंबर नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_upi_ids: "यहाँ UPI आईडी नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_links: "यहाँ लिंक नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_email_addresses: "यहाँ ई-मेल नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_talk_elsewhere: "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_pay_elsewhere: "यहाँ {market} के बाहर पैसे देने की बात नहीं लिख सकते: “{text}”। सुरक्षा सिर्फ़ यहाँ दिए गए पैसों की होती है।",
   // offers
   offer_rounds_over: "इस चीज़ के लिए आप {n} दाम बता चुके हैं। इससे ज़्यादा नहीं हो सकते।",
   counter_is_lower: "बेचने वाला सिर्फ़ {n} माँग रहा है। आप वही मान सकते हैं।",

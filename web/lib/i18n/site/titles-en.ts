@@ -1,8 +1,11 @@
 // What a page is called in the browser's tab.
 import type { PageId } from "../../../page-table.ts";
+import { marketCities } from "../../market.ts";
 
 export const titles = {
-  home: "Buy and sell pre-loved things in Delhi NCR",
+  get home() {
+    return `Buy and sell pre-loved things in ${marketCities("en")}`;
+  },
   categories: "Categories",
   products: "Products",
   product: "Product",
@@ -18,6 +21,7 @@ export const titles = {
   faqs: "Frequently asked questions",
   blogs: "Blogs",
   blog: "Blog",
+  consents: "Your data and your consent",
   grievances: "Write to our grievance officer",
   login: "Login",
   sell: "Sell",
@@ -43,6 +47,7 @@ export const titles = {
   profile: "Account",
   editProfile: "Edit profile",
   payoutDetails: "Payout details",
+  taxes: "Tax on your sales",
   notificationSettings: "Notification settings",
   security: "Where you’re logged in",
   changePhone: "Change your number",

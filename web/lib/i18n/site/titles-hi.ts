@@ -1,7 +1,10 @@
+import { marketCities } from "../../market.ts";
 import type * as en from "./titles-en.ts";
 
 export const titles = {
-  home: "दिल्ली-एनसीआर में पुरानी चीज़ें ख़रीदें और बेचें",
+  get home() {
+    return `${marketCities("hi")} में पुरानी चीज़ें ख़रीदें और बेचें`;
+  },
   categories: "श्रेणियाँ",
   products: "चीज़ें",
   product: "चीज़",
@@ -17,6 +20,7 @@ export const titles = {
   faqs: "आम सवाल",
   blogs: "ब्लॉग",
   blog: "ब्लॉग",
+  consents: "आपका डेटा और आपकी सहमति",
   grievances: "हमारे शिकायत अधिकारी को लिखें",
   login: "लॉगिन",
   sell: "बेचें",
@@ -42,6 +46,7 @@ export const titles = {
   profile: "खाता",
   editProfile: "प्रोफ़ाइल बदलें",
   payoutDetails: "पैसा पाने का खाता",
+  taxes: "आपकी बिक्री पर कर",
   notificationSettings: "सूचना की सेटिंग",
   security: "कहाँ-कहाँ लॉगिन है",
   changePhone: "नंबर बदलें",

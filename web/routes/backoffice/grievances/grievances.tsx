@@ -11,8 +11,10 @@ import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { LinkTabs } from "../../../ui/layout/tabs.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const open = new URL(request.url).searchParams.get("open") === "0" ? "0" : "1";
-  return { open, page: await calls(grievancesContract, context).queue({ query: { open } }) } as const;
+  const asked = new URL(request.url).searchParams;
+  const open = asked.get("open") === "0" ? "0" : "1";
+  const kind = asked.get("kind") === "data" ? ({ kind: "data" } as const) : {};
+  return { open, kind, page: await calls(grievancesContract, context).queue({ query: { open, ...kind } }) } as const;
 }
 
 export const meta = pageMeta("backofficeGrievances");
@@ -20,12 +22,13 @@ export const meta = pageMeta("backofficeGrievances");
 export { ScreenFailure as ErrorBoundary };
 
 export default function Grievances() {
-  const { open, page } = useLoaderData<typeof loader>();
+  const { open, kind, page } = useLoaderData<typeof loader>();
   const { grievanceDesk: words, screens } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<AskedAct>();
   const tabs = [
     { to: "/backoffice/grievances", label: words.open, count: page.meta.open, isUrgent: page.meta.overdue > 0 },
+    { to: "/backoffice/grievances?kind=data", label: words.onlyData },
     { to: "/backoffice/grievances?open=0", label: words.over },
   ];
   return (
@@ -35,9 +38,15 @@ export default function Grievances() {
         title={screens.grievances.title}
         lead={words.lead(page.meta.open, page.meta.overdue)}
         page={page}
-        more={(_, cursor) => browserCalls(grievancesContract).queue({ query: { open, cursor } })}
+        more={(_, cursor) => browserCalls(grievancesContract).queue({ query: { open, ...kind, cursor } })}
         filters={[]}
-        above={<LinkTabs label={words.show} tabs={tabs} current={tabs[open === "1" ? 0 : 1]?.to ?? ""} />}
+        above={
+          <LinkTabs
+            label={words.show}
+            tabs={tabs}
+            current={tabs["kind" in kind ? 1 : open === "1" ? 0 : 2]?.to ?? ""}
+          />
+        }
         empty={{
           title: open === "1" ? words.none : words.noneOver,
           text: open === "1" ? words.noneText : words.noneOverText,

@@ -8,6 +8,7 @@ import { RetryPayout } from "../../../features/payouts/desk/retry-payout.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Facts, Id, Moment, quietLink } from "../../../ui/desk/figures.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -82,7 +83,7 @@ export default function Payout() {
                 {approvals.order}
               </Link>
             ) : null}
-            {payout.purpose === "referral" ? (
+            {payout.purpose === "referral" && has("referrals") ? (
               <Link to={`/backoffice/referrals?q=${order}`} className={quietLink}>
                 {approvals.reward}
               </Link>

@@ -7,6 +7,7 @@ import { type Case, DecideDialog } from "../../../features/reports/desk/decide-d
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
@@ -90,7 +91,7 @@ function What({ of: { subject, is_urgent } }: { of: Case }) {
         ? `/backoffice/questions?q=${subject.id}`
         : subject.kind === "user" && mayOpenUsers
           ? `/backoffice/users/${subject.id}`
-          : subject.kind === "ask" && mayOpenUsers
+          : subject.kind === "ask" && mayOpenUsers && has("asks")
             ? `/backoffice/asks?q=${subject.id}`
             : subject.kind === "message" && mayOpenUsers && subject.order_id
               ? `/backoffice/conversations/${subject.order_id}`

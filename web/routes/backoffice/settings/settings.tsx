@@ -8,6 +8,7 @@ import { useSettingWords } from "../../../features/settings/desk/setting-words.t
 import { calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
@@ -19,6 +20,13 @@ import { Table } from "../../../ui/layout/table.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
   return { settings: await calls(settingsDeskContract, context).list() };
 }
+
+/** By what their keys begin with. */
+const ruled = { cod: "cod_", emi: "emi_", asks: "ask", offers: "offer", referrals: "referral_" } as const;
+
+/** Amounts and times of what this market does without rule nothing. */
+const isInUse = (key: string) =>
+  !Object.entries(ruled).some(([name, start]) => key.startsWith(start) && !has(name as keyof typeof ruled));
 
 const isFact = (key: string) => (operatorFacts as readonly string[]).includes(key);
 
@@ -47,7 +55,7 @@ export default function Settings() {
       ) : null}
       <Table
         caption={words.heading}
-        rows={settings}
+        rows={settings.filter(({ key }) => isInUse(key))}
         rowKey={({ key }) => key}
         empty={<EmptyState drawing="no-results" title={words.none} text={words.noneText} />}
         columns={[

@@ -4,6 +4,7 @@ import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { BannerPanel, SwitchPanel } from "../../../features/settings/desk/switch-panel.tsx";
 import { calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -27,14 +28,17 @@ export default function Switches() {
       <PageHeading title={config.switches.heading} lead={config.switches.lead} />
       {isAdmin ? null : <Note className="mb-4">{config.readOnly}</Note>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        {switches.map((row) => {
-          const props = { row, isReadOnly: !isAdmin, onChanged: () => void revalidate() };
-          return row.name === "banner" ? (
-            <BannerPanel key={row.name} {...props} />
-          ) : (
-            <SwitchPanel key={row.name} {...props} />
-          );
-        })}
+        {/* What the market does without is no switch: it would bring nothing back. */}
+        {switches
+          .filter(({ name }) => name !== "cod" || has("cod"))
+          .map((row) => {
+            const props = { row, isReadOnly: !isAdmin, onChanged: () => void revalidate() };
+            return row.name === "banner" ? (
+              <BannerPanel key={row.name} {...props} />
+            ) : (
+              <SwitchPanel key={row.name} {...props} />
+            );
+          })}
       </div>
     </>
   );

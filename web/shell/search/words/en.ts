@@ -1,10 +1,13 @@
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 
 export const messages = {
   suggestions: "Suggestions",
   recent: "Recent searches",
   forget: "Clear this list",
-  popular: "Popular on Sahejo",
+  get popular() {
+    return `Popular on ${marketName("en")}`;
+  },
   categories: "Categories",
   allCategories: "All categories",
   within: (category: string) => `in ${category}`,

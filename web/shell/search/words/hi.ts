@@ -1,11 +1,14 @@
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 import type { SearchMessages } from "./en.ts";
 
 export const messages: SearchMessages = {
   suggestions: "सुझाव",
   recent: "हाल की खोज",
   forget: "ये हटा दें",
-  popular: "सहेजो पर लोकप्रिय",
+  get popular() {
+    return `${marketName("hi")} पर लोकप्रिय`;
+  },
   categories: "श्रेणियाँ",
   allCategories: "सभी श्रेणियाँ",
   within: (category: string) => `${category} में`,

@@ -1,11 +1,12 @@
 // A card as a text: a page has dozens, and React takes ten times as long to draw one and as long again to bring it alive.
 // What moves in it (its heart, its time, its link) is cared for from outside: see hearts.ts, count-times.ts, follow-links.ts.
-import { cityIn } from "../../../lib/brand.ts";
+
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { escapeHtml } from "../../../lib/html.ts";
 import { messagesOf } from "../../../lib/i18n/catalogue.ts";
 import { formatShortTime } from "../../../lib/i18n/relative-time.ts";
+import { cityIn } from "../../../lib/market.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import { productLink } from "../../../lib/product-links.ts";
 

@@ -2,6 +2,7 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { hasScanner, readQr, scan } from "../../../../testing/read-qr.ts";
+import { firstMarket } from "../../../market/first-market.ts";
 import type { IssuedInvoice } from "../make-documents.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 
@@ -78,7 +79,7 @@ function spokenOf(pdf: Uint8Array): string[] {
 }
 
 test("a rupee sign and Hindi names are on the paper, with fonts of its own, in a small file", async () => {
-  const pdf = await drawInvoice(paper());
+  const pdf = await drawInvoice(paper(), firstMarket);
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   expect(pdf.length).toBeLessThan(MAX_BYTES);
   expect(glyphsOf(pdf).length).toBeGreaterThan(200);
@@ -91,9 +92,9 @@ test("a rupee sign and Hindi names are on the paper, with fonts of its own, in a
 });
 
 test("the same paper is the same bytes, also after others were drawn", async () => {
-  const first = await drawInvoice(paper());
-  await drawInvoice(paper({ name: "कीर्ति र्कि ₹", title: "द्वि क्ष्म्य" }));
-  expect(Buffer.compare(Buffer.from(first), Buffer.from(await drawInvoice(paper())))).toBe(0);
+  const first = await drawInvoice(paper(), firstMarket);
+  await drawInvoice(paper({ name: "कीर्ति र्कि ₹", title: "द्वि क्ष्म्य" }), firstMarket);
+  expect(Buffer.compare(Buffer.from(first), Buffer.from(await drawInvoice(paper(), firstMarket)))).toBe(0);
 });
 
 test.each([
@@ -106,7 +107,7 @@ test.each([
   ],
   ["signs of the format itself", { name: "(((\\)>>endstream endobj", title: ")Tj ET %%EOF <</JS (x)>>" }],
 ] as const)("%s is drawn on one page, with every glyph there", async (_name, change) => {
-  const pdf = await drawInvoice(paper(change as Parameters<typeof paper>[0]));
+  const pdf = await drawInvoice(paper(change as Parameters<typeof paper>[0]), firstMarket);
   expect(pdf.length).toBeLessThan(MAX_BYTES);
   expect(glyphsOf(pdf)).not.toContain("0000");
   expect(
@@ -118,7 +119,7 @@ test.each([
 
 test("the item's passport stands on it, to scan and to type", async () => {
   const passport = { code: "7K3QX-9M2TV", address: "http://localhost:3000/passport/7K3QX9M2TV" };
-  const pdf = await drawInvoice(paper(), passport);
+  const pdf = await drawInvoice(paper(), firstMarket, passport);
   expect(readQr(pdf)).toBe(passport.address);
   expect(pdf.length).toBeLessThan(MAX_BYTES);
   if (hasScanner) expect(scan(pdf)).toBe(passport.address);

@@ -1,5 +1,5 @@
 // A paper as a PDF: one A4 page, made from what was kept when it was issued and from nothing else.
-import { drawMark, GENDA, NEEL } from "../../../../kit/paper/draw-mark.ts";
+import { accentColour, drawMark, mainColour, type PaperBrand } from "../../../../kit/paper/draw-mark.ts";
 import { drawQr } from "../../../../kit/paper/draw-qr.ts";
 import { openFonts } from "../../../../kit/paper/fonts.ts";
 import { type Pen, Writer } from "../../../../kit/paper/write-text.ts";
@@ -26,6 +26,8 @@ interface Page {
   doc: Doc;
   pen: Writer;
   invoice: IssuedInvoice;
+  /** As people know it; the law knows the operator, who is kept with the paper. */
+  market: PaperBrand;
 }
 
 /** Of the item that was bought: as people type it, and the address that says everything of it. */
@@ -34,7 +36,11 @@ export interface PaperPassport {
   address: string;
 }
 
-export async function drawInvoice(invoice: IssuedInvoice, passport: PaperPassport | null = null): Promise<Uint8Array> {
+export async function drawInvoice(
+  invoice: IssuedInvoice,
+  market: PaperBrand,
+  passport: PaperPassport | null = null,
+): Promise<Uint8Array> {
   // A process that draws nothing does not pay for it at start.
   const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), openFonts()]);
   const { title } = titles[invoice.kind];
@@ -57,7 +63,7 @@ export async function drawInvoice(invoice: IssuedInvoice, passport: PaperPasspor
     doc.on("end", resolve);
     doc.on("error", reject);
   });
-  const page: Page = { doc, pen: new Writer(doc, fonts), invoice };
+  const page: Page = { doc, pen: new Writer(doc, fonts), invoice, market };
   drawHead(page);
   const below = drawLines(page, drawParties(page, drawFacts(page, 132)) + 12);
   drawNotes(page, drawTotals(page, below + 10));
@@ -68,14 +74,21 @@ export async function drawInvoice(invoice: IssuedInvoice, passport: PaperPasspor
   return Buffer.concat(chunks);
 }
 
-function drawHead({ doc, pen, invoice }: Page): void {
-  drawMark(doc, LEFT, 44, 34);
-  pen.line("Sahejo", LEFT + 44, 59, { size: 17, weight: 700, color: NEEL });
-  pen.line("सहेजो", LEFT + 44, 75, { size: 11, color: INK_2 });
+function drawHead({ doc, pen, invoice, market }: Page): void {
+  drawMark(doc, market, { x: LEFT, y: 44, size: 34 });
+  pen.line(market.name, LEFT + 44, 59, { size: 17, weight: 700, color: mainColour(market) });
+  pen.line(market.name_hi, LEFT + 44, 75, { size: 11, color: INK_2 });
   const { title, titleHi } = titles[invoice.kind];
   pen.line(title, RIGHT, 59, { size: 17, weight: 700, color: INK, align: "right" });
   pen.line(titleHi, RIGHT, 76, { size: 11, color: INK_2, align: "right" });
-  doc.moveTo(LEFT, 98).lineTo(RIGHT, 98).lineWidth(2).dash(9, { space: 6 }).strokeColor(GENDA).stroke().undash();
+  doc
+    .moveTo(LEFT, 98)
+    .lineTo(RIGHT, 98)
+    .lineWidth(2)
+    .dash(9, { space: 6 })
+    .strokeColor(accentColour(market))
+    .stroke()
+    .undash();
 }
 
 /** Facts in three columns, each with its name above it; a long one takes two of them. */
@@ -147,23 +160,23 @@ function drawLines({ doc, pen, invoice }: Page, top: number): number {
   return y;
 }
 
-function drawTotals({ doc, pen, invoice }: Page, top: number): number {
+function drawTotals({ doc, pen, invoice, market }: Page, top: number): number {
   let y = top + 12;
   for (const [name, paise] of totalsOf(invoice)) {
     pen.line(name, SAC_X - 60, y, small);
     pen.line(moneyText(paise), RIGHT - 10, y, { ...plain, align: "right" });
     y += 17;
   }
-  doc.rect(SAC_X - 70, y - 8, RIGHT - SAC_X + 70, 28).fill("#ecedf8");
-  const sum: Pen = { size: 12, weight: 700, color: NEEL };
+  doc.rect(SAC_X - 70, y - 8, RIGHT - SAC_X + 70, 28).fill(market.look ? WELL : "#ecedf8");
+  const sum: Pen = { size: 12, weight: 700, color: mainColour(market) };
   pen.line(titles[invoice.kind].total, SAC_X - 60, y + 10, sum);
   pen.line(moneyText(invoice.total_paise), RIGHT - 10, y + 10, { ...sum, align: "right" });
   return y + 48;
 }
 
-function drawNotes({ pen, invoice }: Page, top: number): void {
+function drawNotes({ pen, invoice, market }: Page, top: number): void {
   let y = top;
-  for (const note of notesOf(invoice)) {
+  for (const note of notesOf(invoice, market.name)) {
     for (const line of pen.wrap(note, small, WIDTH, 4)) {
       pen.line(line, LEFT, y, small);
       y += 14;
@@ -176,13 +189,13 @@ const FOOT = 780;
 const QR_SIDE = 64;
 
 /** Above the foot, where no paper is written on. */
-async function drawPassport({ doc, pen }: Page, { code, address }: PaperPassport): Promise<void> {
+async function drawPassport({ doc, pen, market }: Page, { code, address }: PaperPassport): Promise<void> {
   const top = FOOT - QR_SIDE - 14;
   await drawQr(doc, address, { x: LEFT, y: top, side: QR_SIDE });
   const x = LEFT + QR_SIDE + 14;
   pen.line("The item's passport", x, top + 16, strong);
   pen.line("What is known of it, written down step by step. Scan, or type the code:", x, top + 31, small);
-  pen.line(code, x, top + 49, { size: 12, weight: 700, color: NEEL });
+  pen.line(code, x, top + 49, { size: 12, weight: 700, color: mainColour(market) });
 }
 
 function drawFoot({ doc, pen, invoice }: Page): void {

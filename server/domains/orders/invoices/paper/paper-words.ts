@@ -106,7 +106,7 @@ export function totalsOf(invoice: IssuedInvoice): [name: string, paise: number][
 
 const notes: Record<InvoiceKind, string[]> = {
   receipt: [
-    "Second-hand goods, sold by a private person through Sahejo. No GST is charged on the goods.",
+    "Second-hand goods, sold by a private person through {market}. No GST is charged on the goods.",
     "Delivery, handling and the cash on delivery fee, where there are any, are on a tax invoice of their own.",
   ],
   service_invoice: ["For services to the buyer. The goods themselves are on the purchase receipt of the same order."],
@@ -117,11 +117,9 @@ const notes: Record<InvoiceKind, string[]> = {
   ],
 };
 
-export function notesOf({ kind, document: { lowered } }: IssuedInvoice): string[] {
-  if (!lowered) return notes[kind];
+export function notesOf({ kind, document: { lowered } }: IssuedInvoice, market: string): string[] {
+  const own = notes[kind].map((note) => note.replace("{market}", () => market));
+  if (!lowered) return own;
   const [from, to] = [moneyText(lowered.from * PAISE), moneyText(lowered.to * PAISE)];
-  return [
-    ...notes[kind],
-    `Ordered at ${from}; taken at ${to}, which seller and buyer agreed on after the quality check.`,
-  ];
+  return [...own, `Ordered at ${from}; taken at ${to}, which seller and buyer agreed on after the quality check.`];
 }

@@ -1,11 +1,15 @@
 // /user/profile with its pages, and the address book.
+
 import type { NotificationGroup, NotificationKind } from "../../../../../contract/notifications/notification-kinds.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { has, marketName } from "../../../../lib/market.ts";
 import { addresses } from "./addresses-en.ts";
 
 const profile = {
   heading: "Account",
-  nameless: "Sahejo user",
+  get nameless() {
+    return `${marketName("en")} user`;
+  },
   since: (date: string) => `since ${date}`,
   edit: "Edit",
   editProfile: "Edit profile",
@@ -66,12 +70,14 @@ const profile = {
   readyToPayOut: (amount: string) => `${amount} ready to pay out`,
   addresses: "Addresses",
   payout: "Payout details",
+  taxes: "Tax on your sales",
   payoutNone: "Where your sales’ money goes",
   notifications: "Notifications",
   notificationSettings: "Notification settings",
   security: "Where you’re logged in",
   phone: "Mobile number",
   blocked: "Blocked people",
+  consents: "What my data is used for",
   data: "My data and my account",
   complaints: "My complaints",
   language: "Language",
@@ -86,7 +92,9 @@ const profile = {
 const editProfile = {
   heading: "Edit profile",
   name: "Name",
-  nameHint: "Shown to buyers and sellers. Leave it empty to be “Sahejo user”.",
+  get nameHint() {
+    return `Shown to buyers and sellers. Leave it empty to be “${marketName("en")} user”.`;
+  },
   email: "E-mail",
   emailHint: "Optional. Nobody else sees it.",
   picture: "Picture",
@@ -132,6 +140,7 @@ const kinds: Record<NotificationKind, string> = {
   listing_expiring: "A listing is about to expire",
   wishlist_sold: "A saved item is sold",
   picked_up: "Your order is picked up",
+  data_breach: "Something happened to your data",
   phone_changed: "Your number changes",
   payout_changed: "Your payout account changes",
   grievance_step: "News about a complaint",
@@ -149,6 +158,7 @@ const kinds: Record<NotificationKind, string> = {
   offer_countered: "A seller names another price",
   offer_accepted: "Your offer is accepted",
   offer_lapsing: "An offer is about to lapse",
+  offer_closed: "An offer of yours has ended",
   wait_turn: "It is your turn for an item you wait for",
   wait_turn_over: "Your turn for an item is over",
   wait_over: "An item you wait for is gone",
@@ -180,6 +190,9 @@ const kinds: Record<NotificationKind, string> = {
   payout_paid: "Money is on your account",
   payout_failed: "A payout failed",
   referral_earned: "You earned a referral reward",
+  pan_wanted: "Your PAN is wanted for tax",
+  tax_deducted: "Tax is deducted of a sale",
+  sale_taken_back: "A sale is taken back",
 };
 
 const notificationSettings = {
@@ -224,7 +237,9 @@ const changePhone = {
 
 const blocked = {
   heading: "Blocked people",
-  lead: "They can’t ask you questions or make you offers.",
+  get lead(): string {
+    return has("offers") ? "They can’t ask you questions or make you offers." : "They can’t ask you questions.";
+  },
   none: "Nobody is blocked",
   noneText: "You can block someone on their seller page.",
   unblock: "Unblock",

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { has, marketName } from "../../../../lib/market.ts";
 import { addresses } from "./addresses-hi.ts";
 import type { pages as english } from "./pages-en.ts";
 
@@ -6,7 +7,9 @@ type English = typeof english;
 
 const profile = {
   heading: "खाता",
-  nameless: "सहेजो यूज़र",
+  get nameless() {
+    return `${marketName("hi")} यूज़र`;
+  },
   since: (date: string) => `${date} से`,
   edit: "बदलें",
   editProfile: "प्रोफ़ाइल बदलें",
@@ -64,12 +67,14 @@ const profile = {
   readyToPayOut: (amount: string) => `${amount} देने के लिए तैयार`,
   addresses: "पते",
   payout: "पैसा पाने का खाता",
+  taxes: "आपकी बिक्री पर कर",
   payoutNone: "आपकी बिक्री का पैसा कहाँ जाए",
   notifications: "सूचनाएँ",
   notificationSettings: "सूचना की सेटिंग",
   security: "कहाँ-कहाँ लॉगिन है",
   phone: "मोबाइल नंबर",
   blocked: "ब्लॉक किए लोग",
+  consents: "मेरा डेटा किस काम आता है",
   data: "मेरा डेटा और खाता",
   complaints: "मेरी शिकायतें",
   language: "भाषा",
@@ -84,7 +89,9 @@ const profile = {
 const editProfile = {
   heading: "प्रोफ़ाइल बदलें",
   name: "नाम",
-  nameHint: "ख़रीदने और बेचने वालों को दिखता है। ख़ाली छोड़ें तो “सहेजो यूज़र” दिखेगा।",
+  get nameHint() {
+    return `ख़रीदने और बेचने वालों को दिखता है। ख़ाली छोड़ें तो “${marketName("hi")} यूज़र” दिखेगा।`;
+  },
   email: "ई-मेल",
   emailHint: "ज़रूरी नहीं। किसी और को नहीं दिखता।",
   picture: "तस्वीर",
@@ -131,6 +138,7 @@ const kinds: English["notificationSettings"]["kinds"] = {
   listing_expiring: "लिस्टिंग की मियाद पूरी होने वाली हो",
   wishlist_sold: "सहेजी चीज़ बिक जाए",
   picked_up: "आपका ऑर्डर उठा लिया जाए",
+  data_breach: "आपके डेटा के साथ कुछ हुआ",
   phone_changed: "आपका नंबर बदले",
   payout_changed: "आपका भुगतान खाता बदले",
   grievance_step: "शिकायत के बारे में ख़बर हो",
@@ -148,6 +156,7 @@ const kinds: English["notificationSettings"]["kinds"] = {
   offer_countered: "बेचने वाला दूसरी क़ीमत बताए",
   offer_accepted: "आपका ऑफ़र मान लिया जाए",
   offer_lapsing: "ऑफ़र ख़त्म होने वाला हो",
+  offer_closed: "आपका ऑफ़र ख़त्म हुआ हो",
   wait_turn: "जिसका इंतज़ार है, उसकी आपकी बारी आए",
   wait_turn_over: "आपकी बारी ख़त्म हो",
   wait_over: "जिसका इंतज़ार था, वह चली जाए",
@@ -179,6 +188,9 @@ const kinds: English["notificationSettings"]["kinds"] = {
   payout_paid: "पैसा खाते में पहुँच जाए",
   payout_failed: "पैसा नहीं पहुँच पाए",
   referral_earned: "रेफ़रल का इनाम मिले",
+  pan_wanted: "कर के लिए आपका PAN चाहिए",
+  tax_deducted: "किसी बिक्री से कर कटे",
+  sale_taken_back: "कोई बिक्री वापस ली जाए",
 };
 
 const notificationSettings = {
@@ -222,7 +234,9 @@ const changePhone = {
 
 const blocked = {
   heading: "ब्लॉक किए लोग",
-  lead: "ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।",
+  get lead(): string {
+    return has("offers") ? "ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।" : "ये आपसे सवाल नहीं पूछ सकते।";
+  },
   none: "कोई ब्लॉक नहीं है",
   noneText: "किसी को उनके पेज पर जाकर ब्लॉक कर सकते हैं।",
   unblock: "ब्लॉक हटाएँ",

@@ -1,4 +1,5 @@
 // Threads of orders as support works through them.
+import { marketName } from "../../../../lib/market.ts";
 import { entry } from "../../words/entry-en.ts";
 
 const conversationDesk = {
@@ -30,7 +31,9 @@ const conversationDesk = {
   closed: "This conversation is closed. Nobody can write any more.",
   closedWaiting: "Closed for buyer and seller. The answer they asked for can still be written.",
   reply: "Your answer",
-  replyHint: "Buyer and seller both read it, signed “Sahejo support”.",
+  get replyHint() {
+    return `Buyer and seller both read it, signed “${marketName("en")} support”.`;
+  },
   send: "Answer",
   sending: "Answering",
   sent: "Answer written",

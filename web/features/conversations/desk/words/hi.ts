@@ -1,3 +1,4 @@
+import { marketName } from "../../../../lib/market.ts";
 import { entry } from "../../words/entry-hi.ts";
 import type { Words } from "./en.ts";
 
@@ -31,7 +32,9 @@ export const words: Words = {
     closed: "यह बातचीत बंद है। अब कोई नहीं लिख सकता।",
     closedWaiting: "ख़रीदार और बेचने वाले के लिए बंद। जो जवाब माँगा गया था, वह अब भी लिखा जा सकता है।",
     reply: "आपका जवाब",
-    replyHint: "ख़रीदार और बेचने वाला दोनों इसे “सहेजो सहायता” के नाम से पढ़ते हैं।",
+    get replyHint() {
+      return `ख़रीदार और बेचने वाला दोनों इसे “${marketName("hi")} सहायता” के नाम से पढ़ते हैं।`;
+    },
     send: "जवाब दें",
     sending: "जवाब जा रहा है",
     sent: "जवाब लिखा गया",

@@ -1,8 +1,11 @@
 // The way from an order to its conversation, in English.
+import { marketName } from "../../../../lib/market.ts";
 export const messages = {
   buyer: "Messages with the buyer",
   seller: "Messages with the seller",
-  text: "Ask here, and Sahejo support can help. Numbers stay private.",
+  get text() {
+    return `Ask here, and ${marketName("en")} support can help. Numbers stay private.`;
+  },
   unread: (n: number) => (n === 1 ? "1 new message" : `${n} new messages`),
 };
 

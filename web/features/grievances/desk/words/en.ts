@@ -2,6 +2,9 @@
 const grievanceDesk = {
   lead: (open: number, overdue: number) =>
     `${open} open, ${overdue === 0 ? "none late" : `${overdue} late`}. Whichever is due first is first.`,
+  dueSoon: "Due soon",
+  aboutData: "Personal data, 90 days",
+  onlyData: "About data",
   show: "Show",
   open: "Open",
   over: "Closed",

@@ -3,6 +3,9 @@ import type { Words } from "./en.ts";
 const grievanceDesk: Words["grievanceDesk"] = {
   lead: (open: number, overdue: number) =>
     `${open} खुली, ${overdue === 0 ? "कोई देर नहीं" : `${overdue} में देर`}। जिसका समय पहले पूरा होता है, वह सबसे ऊपर।`,
+  dueSoon: "समय पास है",
+  aboutData: "व्यक्तिगत डेटा, 90 दिन",
+  onlyData: "डेटा के बारे में",
   show: "दिखाएँ",
   open: "खुली",
   over: "बंद",

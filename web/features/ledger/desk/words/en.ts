@@ -17,6 +17,8 @@ const accounts: Record<LedgerAccount, string> = {
   refund_payable: "Refunds owed",
   rounding: "Rounding",
   bank: "Bank",
+  tds_payable: "TDS owed",
+  tcs_payable: "TCS owed",
 };
 
 /** Words for a kind that is not here are the kind itself. */
@@ -35,6 +37,10 @@ const kinds: Record<string, string> = {
   refund_after_payout: "Refund after payout",
   referral_earned: "Referral earned",
   referral_paid: "Referral paid",
+  tax_deducted: "Tax deducted",
+  tcs_returned: "TCS given back",
+  tds_deposited: "TDS deposited",
+  tcs_deposited: "TCS deposited",
 };
 
 const bankKinds: Record<BankLineKind, string> = {

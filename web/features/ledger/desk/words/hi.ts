@@ -17,6 +17,8 @@ export const words: Words = {
       refund_payable: "देय रिफ़ंड",
       rounding: "राउंडिंग",
       bank: "बैंक",
+      tds_payable: "देय TDS",
+      tcs_payable: "देय TCS",
     },
     kinds: {
       prepaid_paid: "ऑर्डर का ऑनलाइन भुगतान",
@@ -33,6 +35,10 @@ export const words: Words = {
       refund_after_payout: "पेआउट के बाद रिफ़ंड",
       referral_earned: "रेफ़रल कमाया",
       referral_paid: "रेफ़रल दिया",
+      tax_deducted: "कर काटा",
+      tcs_returned: "TCS लौटाया",
+      tds_deposited: "TDS जमा किया",
+      tcs_deposited: "TCS जमा किया",
     },
     ledger: {
       lead: "हर प्रविष्टि, नई सबसे ऊपर। यहाँ कुछ बदला नहीं जाता, सिर्फ़ जोड़ा जाता है।",

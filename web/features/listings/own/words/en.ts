@@ -1,7 +1,9 @@
 // What a seller has: the way in, the listings in every state, and their checks. In English; Hindi must match its shape.
+
 import type { QuoteLine } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
 import { plural } from "../../../../lib/i18n/plural.ts";
+import { marketName } from "../../../../lib/market.ts";
 
 const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("en", n, { one, other })}`;
 
@@ -189,14 +191,16 @@ export const messages = {
   },
   line: {
     item: "Item",
-    platform_fee: "Sahejo’s fee",
+    get platform_fee() {
+      return `${marketName("en")}’s fee`;
+    },
     gst_on_fee: "GST on the fee",
     delivery_share: "Your share of delivery",
     gst_on_delivery: "GST on it",
   } as Partial<Record<QuoteLine["kind"], string>>,
   share: {
     act: "Share",
-    text: (title: string, price: string) => `${title} for ${price} on Sahejo`,
+    text: (title: string, price: string) => `${title} for ${price} on ${marketName("en")}`,
     copied: "Link copied",
   },
   check: {

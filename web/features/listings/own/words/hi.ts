@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 import type { ListingsMessages } from "./en.ts";
 
 const n = formatNumber;
@@ -162,14 +163,16 @@ export const messages = {
   },
   line: {
     item: "चीज़",
-    platform_fee: "सहेजो की फ़ीस",
+    get platform_fee() {
+      return `${marketName("hi")} की फ़ीस`;
+    },
     gst_on_fee: "फ़ीस पर GST",
     delivery_share: "डिलीवरी में आपका हिस्सा",
     gst_on_delivery: "उस पर GST",
   },
   share: {
     act: "शेयर करें",
-    text: (title, price) => `सहेजो पर ${price} में ${title}`,
+    text: (title, price) => `${marketName("hi")} पर ${price} में ${title}`,
     copied: "लिंक कॉपी हुआ",
   },
   check: {

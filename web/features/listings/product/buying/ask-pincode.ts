@@ -7,6 +7,7 @@ import { daysBetween } from "../../../../lib/format/days-between.ts";
 import { placeIn } from "../../../../lib/i18n/place-in.ts";
 import type { SiteMessages } from "../../../../lib/i18n/site/en.ts";
 import type { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { has } from "../../../../lib/market.ts";
 import type { Language } from "../../../../lib/page-context.ts";
 import { toastFailure } from "../../../../ui/overlay/toast-failure.ts";
 
@@ -47,5 +48,6 @@ export async function askPincode(
   const when = range
     ? words.arrives(place, ...daysBetween(range, language))
     : words.delivers(place, answer.delivery_days);
-  return { good: `${when} ${answer.cod ? words.cash : words.noCash}` };
+  // Where nobody ever pays in cash, nobody wonders.
+  return { good: has("cod") ? `${when} ${answer.cod ? words.cash : words.noCash}` : when };
 }

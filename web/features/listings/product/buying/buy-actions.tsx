@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from "
 import { isHinted, readCookie } from "../../../../lib/cookies.ts";
 import { formatRupees } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { has } from "../../../../lib/market.ts";
 import { loginPath } from "../../../../lib/return-path.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { takeMark } from "../../../../ui/take-mark.ts";
@@ -69,7 +70,7 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
   }
   return (
     <>
-      {isKnown ? (
+      {isKnown && has("offers") ? (
         <Suspense fallback={null}>
           <Bargain productId={id} asked={price} isOffering={isOffering} onOffering={setOffering} onState={onState} />
         </Suspense>
@@ -78,7 +79,7 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
       <div
         role="group"
         data-sticky-bar
-        aria-label={words.actions}
+        aria-label={has("offers") ? words.actions : words.buy}
         className="flex gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] max-lg:z-(--z-bar) max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2.5 max-lg:shadow-bar-top lg:mt-5 print:hidden"
       >
         {isNegotiable && !isOpen && price > 1 ? (

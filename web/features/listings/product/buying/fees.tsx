@@ -1,6 +1,7 @@
 import type { Quote } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { formatPaise } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { firstWay, waysToPay } from "../../../../lib/market.ts";
 import { QuoteTable } from "../../../../ui/listings/quote-table.tsx";
 
 /** Everything a buyer would pay, by each way of paying, before anybody has to log in. */
@@ -9,11 +10,11 @@ export function Fees({ buyer }: { buyer: Quote["buyer"] }) {
   return (
     <details className="group mt-1">
       <summary className="flex min-h-11 flex-wrap content-start gap-x-1.5 pt-1 text-sm leading-[1.4] [&::-webkit-details-marker]:hidden">
-        <span>{words.allIn(formatPaise(buyer.prepaid.total_paise))}</span>
+        <span>{words.allIn(formatPaise(buyer[firstWay()].total_paise))}</span>
         <span className="font-semibold text-primary underline-offset-4 group-hover:underline">{words.lines}</span>
       </summary>
       <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
-        {(["prepaid", "cod", "emi"] as const).map((method) => (
+        {waysToPay().map((method) => (
           <QuoteTable
             key={method}
             caption={words.methods[method] ?? method}

@@ -1,7 +1,9 @@
 // The page of one item, and what people ask about it, in English. Its shape is what Hindi must match.
+
 import type { QuoteLine } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
 import { plural } from "../../../../lib/i18n/plural.ts";
+import { marketName } from "../../../../lib/market.ts";
 
 const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("en", n, { one, other })}`;
 
@@ -77,7 +79,9 @@ export const messages = {
 
   seller: {
     title: "Seller",
-    nameless: "Sahejo user",
+    get nameless() {
+      return `${marketName("en")} user`;
+    },
     since: (month: string) => `Since ${month}`,
     sold: (n: number) => `${formatNumber(n)} sold`,
     noRating: "No ratings yet",
@@ -96,7 +100,12 @@ export const messages = {
     sold: { title: "Sold", text: "This one is gone. There are others like it below." },
     paused: { title: "Paused by the seller", text: "It can’t be bought just now. Save it to find it again." },
     on_hold: { title: "On hold", text: "We are looking at this listing again. It can’t be bought meanwhile." },
-    removed: { title: "Taken down", text: "This listing is no longer on Sahejo." },
+    removed: {
+      title: "Taken down",
+      get text() {
+        return `This listing is no longer on ${marketName("en")}.`;
+      },
+    },
   } as Record<string, { title: string; text: string } | undefined>,
   notOnSale: { title: "Not on sale", text: "This listing is not live." },
   own: { text: "This is your own listing.", price: "Change price", manage: "My listings" },
@@ -109,7 +118,7 @@ export const messages = {
   share: {
     open: "Share",
     title: "Share this item",
-    text: (title: string, price: string) => `${title} for ${price} on Sahejo`,
+    text: (title: string, price: string) => `${title} for ${price} on ${marketName("en")}`,
     whatsapp: "Share on WhatsApp",
     copy: "Copy link",
     copied: "Link copied",

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 import type { ProductMessages } from "./en.ts";
 
 export const messages: ProductMessages = {
@@ -73,7 +74,9 @@ export const messages: ProductMessages = {
 
   seller: {
     title: "विक्रेता",
-    nameless: "सहेजो सदस्य",
+    get nameless() {
+      return `${marketName("hi")} सदस्य`;
+    },
     since: (month: string) => `${month} से`,
     sold: (n: number) => `${formatNumber(n)} बिकीं`,
     noRating: "अभी कोई रेटिंग नहीं",
@@ -92,7 +95,12 @@ export const messages: ProductMessages = {
     sold: { title: "बिक गई", text: "यह जा चुकी है। नीचे ऐसी और हैं।" },
     paused: { title: "विक्रेता ने रोक रखी है", text: "अभी ख़रीद नहीं सकते। सहेज लें, फिर मिल जाएगी।" },
     on_hold: { title: "रोकी गई", text: "हम इस लिस्टिंग को फिर देख रहे हैं। तब तक ख़रीद नहीं सकते।" },
-    removed: { title: "हटा ली गई", text: "यह लिस्टिंग अब सहेजो पर नहीं है।" },
+    removed: {
+      title: "हटा ली गई",
+      get text() {
+        return `यह लिस्टिंग अब ${marketName("hi")} पर नहीं है।`;
+      },
+    },
   },
   notOnSale: { title: "बिक्री पर नहीं", text: "यह लिस्टिंग अभी चालू नहीं है।" },
   own: { text: "यह आपकी अपनी लिस्टिंग है।", price: "क़ीमत बदलें", manage: "मेरी लिस्टिंग" },
@@ -105,7 +113,7 @@ export const messages: ProductMessages = {
   share: {
     open: "शेयर करें",
     title: "यह चीज़ शेयर करें",
-    text: (title: string, price: string) => `${title}, ${price} में, सहेजो पर`,
+    text: (title: string, price: string) => `${title}, ${price} में, ${marketName("hi")} पर`,
     whatsapp: "WhatsApp पर भेजें",
     copy: "लिंक कॉपी करें",
     copied: "लिंक कॉपी हो गया",

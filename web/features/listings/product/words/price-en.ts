@@ -1,6 +1,8 @@
 // Whether a price is fair, in English. Written into the page by its loader: no browser needs these words.
+
 import type { SoldPrices } from "../../../../../contract/search/prices.contract.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 
 /** Where a price stands among what was paid. */
 export type PriceLevel = "below" | "usual" | "above";
@@ -30,7 +32,9 @@ export const price = {
   table: "Read it as a table",
   month: "Month",
   soldFor: "Sold for",
-  few: "Fewer than 5 like it were sold on Sahejo so far. That is too few to say what is usual.",
+  get few() {
+    return `Fewer than 5 like it were sold on ${marketName("en")} so far. That is too few to say what is usual.`;
+  },
   fewLately: "Fewer than 5 of them were sold in the last 18 months. That is too few to draw.",
   original: (amount: string) => `${amount} when new`,
   source: (source: string, date: string) => `Source: ${source}, ${date}`,

@@ -1,12 +1,13 @@
 // Whether a price is fair, in Hindi.
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 import type { PriceWords } from "./price-en.ts";
 
 /** The API names its sources in English. */
-const sources: Record<string, string> = {
-  "Sold on Sahejo": "सहेजो पर बिकी चीज़ें",
-  "Stated by the seller": "विक्रेता के अनुसार",
-};
+function sourceIn(source: string): string {
+  if (source === "Stated by the seller") return "विक्रेता के अनुसार";
+  return source === `Sold on ${marketName("en")}` ? `${marketName("hi")} पर बिकी चीज़ें` : source;
+}
 
 export const price: PriceWords = {
   chips: { below: "आम से कम", usual: "ठीक दाम", above: "आम से ज़्यादा" },
@@ -33,8 +34,10 @@ export const price: PriceWords = {
   table: "तालिका में पढ़ें",
   month: "महीना",
   soldFor: "कितने में बिकी",
-  few: "ऐसी 5 चीज़ें भी अभी सहेजो पर नहीं बिकीं। आम दाम बताने के लिए यह कम है।",
+  get few() {
+    return `ऐसी 5 चीज़ें भी अभी ${marketName("hi")} पर नहीं बिकीं। आम दाम बताने के लिए यह कम है।`;
+  },
   fewLately: "पिछले 18 महीनों में इनमें से 5 भी नहीं बिकीं। चित्र के लिए यह कम है।",
   original: (amount) => `नई ${amount} की थी`,
-  source: (source, date) => `स्रोत: ${sources[source] ?? source}, ${date}`,
+  source: (source, date) => `स्रोत: ${sourceIn(source)}, ${date}`,
 };

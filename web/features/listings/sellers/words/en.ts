@@ -1,5 +1,7 @@
 // What buyers say of a seller, what the seller answers, and a sale's papers, in English.
+
 import type { InvoiceKind } from "../../../../../contract/orders/invoices.contract.ts";
+import { marketName } from "../../../../lib/market.ts";
 
 export const messages = {
   trust: {
@@ -9,7 +11,9 @@ export const messages = {
     noRating: "No ratings yet",
     ratings: (n: number) => (n === 1 ? "out of 5, 1 rating" : `out of 5, ${n} ratings`),
     sold: "Sold",
-    soldText: "through Sahejo",
+    get soldText() {
+      return `through ${marketName("en")}`;
+    },
     answers: "Answers",
     hours: (n: number) => (n <= 48 ? `in ${n} h` : `in ${Math.round(n / 24)} days`),
     answersText: "half of all orders sooner",

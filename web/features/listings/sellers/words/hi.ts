@@ -1,3 +1,4 @@
+import { marketName } from "../../../../lib/market.ts";
 import type { RatingsMessages } from "./en.ts";
 
 export const messages: RatingsMessages = {
@@ -8,7 +9,9 @@ export const messages: RatingsMessages = {
     noRating: "अभी कोई रेटिंग नहीं",
     ratings: (n) => `5 में से, ${n} रेटिंग`,
     sold: "बेचीं",
-    soldText: "सहेजो पर",
+    get soldText() {
+      return `${marketName("hi")} पर`;
+    },
     answers: "जवाब",
     hours: (n) => (n <= 48 ? `${n} घंटे में` : `${Math.round(n / 24)} दिन में`),
     answersText: "आधे ऑर्डर पर इससे भी जल्दी",

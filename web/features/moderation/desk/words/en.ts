@@ -1,8 +1,11 @@
 // The words nobody may use.
+import { marketName } from "../../../../lib/market.ts";
 
 export const words = {
   words: {
-    lead: "Beside the list that comes with Sahejo. A change counts at once, for new texts.",
+    get lead() {
+      return `Beside the list that comes with ${marketName("en")}. A change counts at once, for new texts.`;
+    },
     refused: "Refused",
     refusedText: "Nobody may write these, in any spelling we can see through.",
     allowed: "Let through",

@@ -1,8 +1,11 @@
+import { marketName } from "../../../../lib/market.ts";
 import type { Words } from "./en.ts";
 
 export const words: Words = {
   words: {
-    lead: "सहेजो की अपनी सूची के अलावा। बदलाव तुरंत लागू होता है, नए लिखे पर।",
+    get lead() {
+      return `${marketName("hi")} की अपनी सूची के अलावा। बदलाव तुरंत लागू होता है, नए लिखे पर।`;
+    },
     refused: "मना",
     refusedText: "ये कोई नहीं लिख सकता, किसी भी पहचानी जाने वाली वर्तनी में।",
     allowed: "चलने दें",

@@ -161,6 +161,7 @@ export const messages = {
       "terms-and-conditions": "Terms and conditions",
     },
     accept: "By ordering you accept the terms and conditions.",
+    adult: "With your first order you say that you are 18 or older.",
   },
 
   order: {

@@ -145,6 +145,7 @@ export const messages: CheckoutMessages = {
       "terms-and-conditions": "नियम और शर्तें",
     },
     accept: "ऑर्डर करके आप नियम और शर्तें मानते हैं।",
+    adult: "पहले ऑर्डर के साथ आप कहते हैं कि आप 18 साल या उससे बड़े हैं।",
   },
 
   order: {

@@ -1,6 +1,8 @@
 // A lower price after the check, in English. Its shape is what Hindi must match.
+
 import type { QuoteLine } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import type { ProposalOutcome } from "../../../../../contract/orders/price-proposals/price-proposals.contract.ts";
+import { marketName } from "../../../../lib/market.ts";
 
 type Side = "buyer" | "seller";
 interface Said {
@@ -83,7 +85,9 @@ export const messages = {
     gst: "GST on services",
     coupon: "Coupon",
     rounding: "Rounding",
-    platform_fee: "Sahejo’s fee",
+    get platform_fee() {
+      return `${marketName("en")}’s fee`;
+    },
     gst_on_fee: "GST on the fee",
     delivery_share: "Share of delivery",
     gst_on_delivery: "GST on it",

@@ -1,3 +1,4 @@
+import { marketName } from "../../../../lib/market.ts";
 import type { PriceProposalMessages } from "./en.ts";
 
 export const messages: PriceProposalMessages = {
@@ -71,7 +72,9 @@ export const messages: PriceProposalMessages = {
     gst: "सेवाओं पर GST",
     coupon: "कूपन",
     rounding: "पूरा रुपया",
-    platform_fee: "सहेजो की फ़ीस",
+    get platform_fee() {
+      return `${marketName("hi")} की फ़ीस`;
+    },
     gst_on_fee: "फ़ीस पर GST",
     delivery_share: "डिलीवरी में हिस्सा",
     gst_on_delivery: "उस पर GST",

@@ -36,11 +36,15 @@ export function ApproveForm({ sale, slots: known, onAnswered }: ApproveFormProps
     const said = slot
       ? page.approvedFor(words.slot(formatDay(slot.day, language), sayHours(slot.part, language)))
       : page.approvedCall;
-    void answer({ approval: 1, ...(slot ? { slot_id: slot.id } : {}) }, said, async () => {
-      setChosen(undefined);
-      await load();
-      setFields({ slot_id: page.slotFull });
-    });
+    void answer(
+      { approval: 1, deduction_paise: sale.deduction_paise, ...(slot ? { slot_id: slot.id } : {}) },
+      said,
+      async () => {
+        setChosen(undefined);
+        await load();
+        setFields({ slot_id: page.slotFull });
+      },
+    );
   }
 
   return (
@@ -72,7 +76,9 @@ export function ApproveForm({ sale, slots: known, onAnswered }: ApproveFormProps
           }}
         />
       )}
-      <p className="font-bold text-verified">{words.receivesAmount(formatPaise(sale.receives_paise))}</p>
+      <p className="font-bold text-verified">
+        {words.receivesAmount(formatPaise(sale.receives_paise - sale.deduction_paise))}
+      </p>
       <Button type="submit" size="wide" disabled={!slots} busy={isBusy ? page.approving : undefined}>
         {page.approve}
       </Button>

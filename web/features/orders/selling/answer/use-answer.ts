@@ -33,6 +33,8 @@ export function useAnswer({ sale, onAnswered }: AnswerProps) {
     const answered = await sending.send(() => browserCalls(sellerOrdersContract).confirm({ body }), {
       order_wrong_state: movedOn,
       not_permitted: movedOn,
+      // What is deducted has changed: it is shown anew, and asked again.
+      conflict: movedOn,
       slot_full: onSlotFull,
     });
     if (!answered) return;

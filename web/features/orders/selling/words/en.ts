@@ -1,8 +1,10 @@
 // A seller's orders, and everybody's money, in English. Its shape is what Hindi must match.
+
 import type { QuoteLine } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import type { OrderState } from "../../../../../contract/orders/orders.machine.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
 import { plural } from "../../../../lib/i18n/plural.ts";
+import { marketName } from "../../../../lib/market.ts";
 import { transactions } from "./money-en.ts";
 
 type Says = Record<OrderState, string>;
@@ -49,19 +51,27 @@ export const messages = {
     rated: (stars: number, isAnswered: boolean) => `${stars} of 5 stars${isAnswered ? "" : ", answer it"}`,
   },
 
-  nameless: "Sahejo user",
+  get nameless() {
+    return `${marketName("en")} user`;
+  },
   /** Who buys it, and where it goes. */
   buyerIn: (name: string, { city }: { city: string | null; city_hi: string }) => (city ? `${name}, ${city}` : name),
   soldFor: (price: string) => `Sold for ${price}`,
   receives: "You receive",
   receivesAmount: (amount: string) => `You receive ${amount}`,
+  tds: (section: string, percent: string) => `TDS, section ${section}, ${percent} above the limit`,
+  tcs: "TCS under GST",
+  withPan: (amount: string) => `With your PAN it would be ${amount}.`,
+  givePan: "Give your PAN",
   answerWithin: (time: string) => `Answer within ${time}`,
   /** A day and its hours. */
   slot: (day: string, hours: string) => `${day}, ${hours}`,
 
   line: {
     item: "Item",
-    platform_fee: "Sahejo’s fee",
+    get platform_fee() {
+      return `${marketName("en")}’s fee`;
+    },
     gst_on_fee: "GST on the fee",
     delivery_share: "Your share of delivery",
     gst_on_delivery: "GST on it",

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 import type { SalesMessages } from "./en.ts";
 import { transactions } from "./money-hi.ts";
 
@@ -38,17 +39,25 @@ export const messages: SalesMessages = {
     rated: (stars, isAnswered) => `5 में से ${stars} तारे${isAnswered ? "" : ", जवाब दें"}`,
   },
 
-  nameless: "सहेजो सदस्य",
+  get nameless() {
+    return `${marketName("hi")} सदस्य`;
+  },
   buyerIn: (name, { city, city_hi }) => (city ? `${name}, ${city_hi || city}` : name),
   soldFor: (price: string) => `${price} में बिकी`,
   receives: "आपको मिलेगा",
   receivesAmount: (amount: string) => `आपको ${amount} मिलेंगे`,
+  tds: (section: string, percent: string) => `TDS, धारा ${section}, सीमा के ऊपर ${percent}`,
+  tcs: "GST के तहत TCS",
+  withPan: (amount: string) => `PAN देने पर यह ${amount} होगा।`,
+  givePan: "PAN दें",
   answerWithin: (time: string) => `${time} में जवाब दें`,
   slot: (day: string, hours: string) => `${day}, ${hours}`,
 
   line: {
     item: "चीज़",
-    platform_fee: "सहेजो की फ़ीस",
+    get platform_fee() {
+      return `${marketName("hi")} की फ़ीस`;
+    },
     gst_on_fee: "फ़ीस पर GST",
     delivery_share: "डिलीवरी में आपका हिस्सा",
     gst_on_delivery: "उस पर GST",

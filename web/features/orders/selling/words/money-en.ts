@@ -28,6 +28,7 @@ export const transactions = {
     payout_returned: "Payout came back",
     referral: "Referral reward",
     referral_payout: "Referral reward paid out",
+    tax: "Tax deducted",
   } as Record<Transaction["kind"], string>,
   /** Its fees were more than its price, or its money went back after the seller was paid. */
   saleOwed: "Owed from a sale",

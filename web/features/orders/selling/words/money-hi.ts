@@ -25,6 +25,7 @@ export const transactions: typeof english = {
     payout_returned: "भेजा पैसा लौट आया",
     referral: "रेफ़रल इनाम",
     referral_payout: "रेफ़रल इनाम भेजा गया",
+    tax: "कर काटा गया",
   },
   saleOwed: "एक बिक्री पर आपकी ओर बाक़ी",
   toOrder: (what: string, title: string) => `${what}: ${title}`,

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 
 /** What is it worth: the form on home and on the sell page, and the page it leads to. */
 export const messages = {
@@ -7,7 +8,9 @@ export const messages = {
   label: "Maker and model, or what it is",
   example: "iPhone 13 128 GB",
   ask: "See the price",
-  pageLead: "From what was really sold on Sahejo, the newest sales counting most. Nothing is asked of you.",
+  get pageLead() {
+    return `From what was really sold on ${marketName("en")}, the newest sales counting most. Nothing is asked of you.`;
+  },
   range: (low: string, high: string) => `${low} to ${high}`,
   usual: (median: string) => `Usually ${median}`,
   from: (n: number, name: string) => `From ${formatNumber(n)} ${n === 1 ? "sale" : "sales"} of ${name} here.`,

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 import type { WorthMessages } from "./en.ts";
 
 export const messages: WorthMessages = {
@@ -7,7 +8,9 @@ export const messages: WorthMessages = {
   label: "कंपनी और मॉडल, या चीज़ का नाम",
   example: "iPhone 13 128 GB",
   ask: "दाम देखें",
-  pageLead: "सहेजो पर सच में हुई बिक्री से, नई बिक्री का वज़न सबसे ज़्यादा। आपसे कुछ नहीं माँगा जाता।",
+  get pageLead() {
+    return `${marketName("hi")} पर सच में हुई बिक्री से, नई बिक्री का वज़न सबसे ज़्यादा। आपसे कुछ नहीं माँगा जाता।`;
+  },
   range: (low, high) => `${low} से ${high}`,
   usual: (median) => `आम तौर पर ${median}`,
   from: (n, name) => `यहाँ हुई ${formatNumber(n)} बिक्री से: ${name}`,
