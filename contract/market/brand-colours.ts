@@ -149,6 +149,11 @@ export function nearestColours(colours: Colours): Colours {
   return { ...settled, accent: accent ?? colours.accent };
 }
 
+/** Drawings of the product's own: its letter sewn into the cloth, its needle, its thread. Another market has plain cloth. */
+const DRAWINGS =
+  'svg:has(>use[href$="#kantha"]),picture:has(>source[media*="reduced-motion"]){display:none}' +
+  ".stitch{background:repeating-linear-gradient(90deg,var(--stitch) 0 9px,#0000 9px 18px) left center/auto 2px repeat-x}";
+
 /** As a stylesheet of its own: it comes after the tokens and outside their layer. */
 export function brandStyle(colours: Colours): string {
   const { light, dark } = brandTokens(colours);
@@ -159,6 +164,6 @@ export function brandStyle(colours: Colours): string {
   return (
     `:root{${listed(light)}}` +
     `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${listed(dark)}}}` +
-    `:root[data-theme="dark"]{${listed(dark)}}`
+    `:root[data-theme="dark"]{${listed(dark)}}${DRAWINGS}`
   );
 }

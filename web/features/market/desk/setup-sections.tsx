@@ -131,7 +131,7 @@ interface TextProps extends Omit<SectionProps, "errorOf"> {
 }
 
 function Text({ path, market, setMarket, error, isLong, isColour, inputMode }: TextProps) {
-  const { fields, hints } = useMessages("backoffice").marketDesk;
+  const { fields, hints, pick } = useMessages("backoffice").marketDesk;
   const shared = {
     label: fields[path],
     hint: hints[path],
@@ -148,7 +148,7 @@ function Text({ path, market, setMarket, error, isLong, isColour, inputMode }: T
       </div>
       <input
         type="color"
-        aria-label={fields[path]}
+        aria-label={pick(fields[path])}
         value={/^#[0-9a-f]{6}$/i.test(shared.value) ? shared.value : "#000000"}
         onChange={shared.onChange}
         className="mt-7.5 h-12 w-14 flex-none rounded-control border border-control bg-surface p-1"

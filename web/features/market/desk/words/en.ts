@@ -82,6 +82,7 @@ export const words = {
     pincodesHint: "Separated by spaces. Empty: those it has.",
     addCity: "Add a city",
     removeCity: (name: string) => `Remove ${name || "this city"}`,
+    pick: (name: string) => `Pick: ${name}`,
     logo: "Logo",
     logoText: "A square picture: PNG, WebP, JPEG or SVG. Without one, a mark is drawn of the first letter.",
     chooseLogo: "Choose a picture",

@@ -66,6 +66,7 @@ export const words: Words = {
     pincodesHint: "बीच में जगह छोड़कर। ख़ाली: जो पहले से हैं।",
     addCity: "शहर जोड़ें",
     removeCity: (name) => `${name || "यह शहर"} हटाएँ`,
+    pick: (name) => `चुनें: ${name}`,
     logo: "लोगो",
     logoText: "चौकोर तस्वीर: PNG, WebP, JPEG या SVG। न हो तो पहले अक्षर से निशान बनता है।",
     chooseLogo: "तस्वीर चुनें",
