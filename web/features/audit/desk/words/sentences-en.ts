@@ -100,7 +100,7 @@ export const sentences: Record<string, string> = {
   "webhook.replay": "{1} had a span of events sent again to {2}",
   "webhook.retry": "{1} had an event sent again to {2}",
   "webhook.test": "{1} sent a test to {2}",
-  "webhook.switch_off": "{2} failed for three days and was switched off",
+  "webhook.switch_off": "{1} switched off {2}, which had failed for three days",
   "remittance.settle": "{1} settled a difference in couriers’ cash",
   "courier.choose": "{1} changed who carries what",
   "slot.change": "{1} changed a pickup slot in {2}",

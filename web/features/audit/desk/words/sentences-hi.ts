@@ -99,7 +99,7 @@ export const sentences: Record<string, string> = {
   "webhook.replay": "{1} ने {2} पर एक अवधि की घटनाएँ दोबारा भिजवाईं",
   "webhook.retry": "{1} ने {2} पर एक घटना दोबारा भिजवाई",
   "webhook.test": "{1} ने {2} पर एक जाँच भेजी",
-  "webhook.switch_off": "{2} तीन दिन तक विफल रहा और बंद कर दिया गया",
+  "webhook.switch_off": "{1} ने {2} को बंद किया, जो तीन दिन से विफल था",
   "remittance.settle": "{1} ने कूरियर के नक़द का एक अंतर निपटाया",
   "courier.choose": "{1} ने बदला कि कौन क्या ले जाता है",
   "slot.change": "{1} ने {2} में पिकअप का समय बदला",
