@@ -23,7 +23,7 @@ export const words = {
       api_key: "an API key",
       webhook: "an address for events",
     } as Record<string, string>,
-    commandLine: "Command line",
+    commandLine: "The system",
     byKey: (who: string, key: string) => `${who}’s API key “${key}”`,
     none: "Nothing recorded yet",
     noneText: "Every action of the back office shows here.",

@@ -23,7 +23,7 @@ export const words: Words = {
       webhook: "घटनाओं का एक पता",
       shipment: "एक पार्सल",
     },
-    commandLine: "कमांड लाइन",
+    commandLine: "सिस्टम",
     byKey: (who, key) => `${who} की API कुंजी “${key}”`,
     none: "अभी कुछ दर्ज नहीं",
     noneText: "बैक ऑफ़िस का हर काम यहाँ दिखता है।",
