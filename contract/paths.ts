@@ -30,7 +30,7 @@ export const paths = {
   listings: "/user/products",
   sell: "/user/sell-used-items",
   orders: "/user/orders",
-  askOut: "/askout",
+  askout: "/askout",
   sellerOrders: "/user/seller/orders",
   sellerQna: "/user/seller/qna",
   offers: "/user/offers",

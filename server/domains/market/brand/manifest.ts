@@ -16,7 +16,7 @@ const shortcuts: { name: Record<Language, string>; url: string; of?: Capability 
   { name: { en: "Sell", hi: "बेचें" }, url: paths.sell },
   { name: { en: "Search", hi: "खोजें" }, url: paths.products },
   { name: { en: "Orders", hi: "ऑर्डर" }, url: paths.orders },
-  { name: { en: "Ask", hi: "माँगें" }, url: paths.askOut, of: "asks" },
+  { name: { en: "Ask", hi: "माँगें" }, url: paths.askout, of: "asks" },
 ];
 
 export function manifestOf(market: Market, language: Language) {
