@@ -68,6 +68,11 @@ test("a file fills the form; who comes second looks again; the file that goes ou
   await page.getByLabel("Read a file").setInputFiles(PURANA);
   await expect(page.getByText("The file is read.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "GSTIN" })).toHaveValue("29AAFCP4821K1Z4");
+  const starts = page.getByRole("textbox", { name: "Pincodes begin with" });
+  await expect(starts.first()).toHaveValue("560");
+  await starts.first().fill("560 561 ");
+  await page.getByRole("button", { name: "Remove Bengaluru" }).click();
+  await expect(starts).toHaveValue("570");
   const kept = await call<{ version: number; market: object }>(origin, "GET /backoffice/setup", undefined, staff);
   const market = { ...kept.market, tagline: "Meanwhile" };
   await call(origin, "PUT /backoffice/setup", { version: kept.version, market }, staff);

@@ -109,6 +109,7 @@ const MADE_BY_MIGRATIONS = [
   "ledger_head",
   "ledger_totals",
   "passport_backlog",
+  "tax_rules",
   "consent_purposes",
   "consent_notices",
   "payment_moves",

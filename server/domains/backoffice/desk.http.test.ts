@@ -192,7 +192,7 @@ test("what needs a person is told by role: what is late first, then the longest 
     "reviews",
     "shipments",
   ]);
-  expect(await admin.api.desk.waiting()).toHaveLength(16);
+  expect(await admin.api.desk.waiting()).toHaveLength(18);
   expect((await admin.api.desk.waiting()).map(({ count }) => count === 0)).toEqual(
     (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { stateCodes } from "../../../../contract/market/gstin.ts";
 import type { Market } from "../../../../contract/market/market.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -43,13 +44,10 @@ export function CitiesFields({ market, onChange, errorOf }: CitiesProps) {
               onChange={({ target }) => change(at, { state: target.value })}
               options={["", ...Object.keys(stateCodes).toSorted()].map((value) => ({ value, label: value || "–" }))}
             />
-            <TextField
-              label={words.pincodes}
-              hint={words.pincodesHint}
-              inputMode="numeric"
-              defaultValue={city.pincodes.join(" ")}
+            <PincodesField
+              pincodes={city.pincodes}
               error={errorOf(`cities.${at}.pincodes`)}
-              onChange={({ target }) => change(at, { pincodes: wordsOf(target.value) })}
+              onChange={(pincodes) => change(at, { pincodes })}
             />
             {cities.length > 1 ? (
               <Button
@@ -73,5 +71,32 @@ export function CitiesFields({ market, onChange, errorOf }: CitiesProps) {
         {words.addCity}
       </Button>
     </fieldset>
+  );
+}
+
+interface PincodesProps {
+  pincodes: readonly string[];
+  error: string | undefined;
+  onChange: (pincodes: string[]) => void;
+}
+
+/** What is typed stays as it is typed, as long as it says what the city has: a file or another city may come in its place. */
+function PincodesField({ pincodes, error, onChange }: PincodesProps) {
+  const words = useMessages("backoffice").marketDesk;
+  const [typed, setTyped] = useState("");
+  const kept = pincodes.join(" ");
+  return (
+    <TextField
+      label={words.pincodes}
+      hint={words.pincodesHint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={wordsOf(typed).join(" ") === kept ? typed : kept}
+      error={error}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(wordsOf(target.value));
+      }}
+    />
   );
 }
