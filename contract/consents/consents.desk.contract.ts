@@ -1,7 +1,7 @@
 // What staff do about consent: publish notices, keep the register of breaches with its clock, and look at what is due to go.
 import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 import { say } from "../say.ts";
 import { purposeNames } from "./purposes.ts";
 
@@ -10,6 +10,8 @@ export const BREACH_HOURS = 72;
 
 const admins = { staff: ["admin"] } as const;
 const purpose = z.enum(purposeNames);
+/** As it was read: of two who write at once the second is told. */
+const version = z.int().check(z.minimum(0), z.maximum(MAX_INT));
 
 const text = (most: number) =>
   z
@@ -150,7 +152,7 @@ export const consentsDeskContract = {
       ...words,
       widens: z.boolean(),
       /** The newest version that was seen: two who write at once do not overwrite each other. */
-      after: z.int(),
+      after: version,
     }),
     reply: deskPurpose,
     refusals: ["validation_failed", "not_found", "conflict"],
@@ -187,7 +189,7 @@ export const consentsDeskContract = {
     auth: admins,
     summary: "Writes down what is known by now; not once it is closed",
     params: idParams,
-    body: z.strictObject({ ...breachBody, version: z.int() }),
+    body: z.strictObject({ ...breachBody, version }),
     reply: breach,
     refusals: ["validation_failed", "not_found", "conflict"],
   }),

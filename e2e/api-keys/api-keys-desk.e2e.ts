@@ -67,7 +67,7 @@ for (const size of sizes) {
       await page.getByRole("link", { name: "I have kept it" }).click();
       const row = page.getByRole("row").filter({ hasText: name });
       await expect(row).toContainText("Live");
-      await expect(row).toContainText("Ends soon");
+      await expect(row).toContainText("Ends within two weeks");
       expect(await page.content()).not.toContain(key.slice(8));
       await page.getByRole("link", { name: `Log of ${name}` }).click();
       await expect(page.getByRole("heading", { level: 1, name: `Log of ${name}` })).toBeVisible();
