@@ -12,7 +12,8 @@ export const messages: TaxesMessages = {
   reachedNoPan: (percent: string) => `आप सीमा से ऊपर हैं। PAN के बिना हर बिक्री का ${percent} कटेगा।`,
   deducted: "TDS कटा",
   collected: "TCS कटा",
-  section: (section: string) => `आयकर, धारा ${section}`,
+  /** Sections are named as finance wrote them; what a table is called there has its own word here. */
+  section: (section: string) => `आयकर, धारा ${section.replace("Table", "तालिका")}`,
   meter: (sold: string, of: string) => `${of} में से ${sold}`,
   pan: "आपका PAN",
   panWanted: (with_: string, without: string) =>
