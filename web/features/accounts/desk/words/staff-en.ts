@@ -67,7 +67,7 @@ export const staffWords = {
     noTotp: "No authenticator",
     you: "you",
     none: "Nobody here",
-    noneText: "The first admin is made with npx sahejo admin create.",
+    noneText: "The first admin is made with the operator’s command for it.",
     invite: "Invite someone",
     inviteTitle: "Invite someone",
     email: "E-mail",

@@ -64,7 +64,7 @@ export const staffWords: typeof english = {
     noTotp: "ऑथेंटिकेटर नहीं है",
     you: "आप",
     none: "यहाँ कोई नहीं",
-    noneText: "पहला एडमिन npx sahejo admin create से बनता है।",
+    noneText: "पहला एडमिन ऑपरेटर के कमांड से बनता है।",
     invite: "किसी को बुलाएँ",
     inviteTitle: "किसी को बुलाएँ",
     email: "ई-मेल",

@@ -92,7 +92,7 @@ const breachDesk = {
 };
 
 const retentionDesk = {
-  lead: "What is kept for how long, and by which rule. This page deletes nothing; what is due goes every night, or with “npx sahejo retention”.",
+  lead: "What is kept for how long, and by which rule. This page deletes nothing; what is due goes every night, or with the operator’s command for it.",
   caption: "Rules of retention",
   columns: { what: "What", after: "Goes", due: "Due now", oldest: "Oldest", why: "Why" },
   kept: "Kept",
