@@ -71,7 +71,8 @@ export async function findEnglish(tab: Tab): Promise<string[]> {
   const texts = await readTexts(tab);
   const strayIn = (own: ReadonlySet<string>) =>
     texts.flatMap((text) => {
-      const words = strayLatin(text, own);
+      // What the market fills in, and what only some markets say, is written by name.
+      const words = strayLatin(text.replaceAll(/\{\{[#^/]?\w+\}\}/g, " "), own);
       return words.length > 0 ? [`${words.join(" ")} in “${text.slice(0, 100)}”`] : [];
     });
   // Most pages show nothing that people wrote: those need no look at all they ever did.

@@ -2,7 +2,7 @@
 import { type PageId, pageTable } from "../../web/page-table.ts";
 import { type Account, call, sharedAccount } from "../stage/accounts.ts";
 import { sharedAsk } from "../stage/asks.ts";
-import { sharedApiKey, sharedCoupon, sharedWebhook } from "../stage/desk.ts";
+import { sharedApiKey, sharedBreach, sharedCoupon, sharedWebhook } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
@@ -41,6 +41,7 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeAddWriting: async () => "/backoffice/content/add/blog",
     backofficeWriting: async () => `/backoffice/content/blog/${ARTICLE}`,
     backofficeApiKeyLog: async () => `/backoffice/api_keys/${await sharedApiKey(origin)}`,
+    backofficeBreach: async () => `/backoffice/breaches/${await sharedBreach(origin)}`,
     backofficeCoupon: async () => `/backoffice/coupons/${await sharedCoupon(origin)}`,
     backofficeCategory: async () => "/backoffice/categories/15",
     // With rows in them.

@@ -48,3 +48,21 @@ export async function sharedApiKey(origin: string): Promise<string> {
   })();
   return (await apiKey).id;
 }
+
+let breach: Promise<{ id: string }> | undefined;
+
+/** One of the register, in words that are read alike in both languages. */
+export async function sharedBreach(origin: string): Promise<string> {
+  breach ??= (async () => {
+    const said = "पार्सल के लेबल";
+    const unsaid = ["place", "consequences_en", "consequences_hi", "measures_en", "measures_hi"];
+    const none = Object.fromEntries(
+      [...unsaid, "advice_en", "advice_hi", "cause", "culprit", "remedy", "nature_hi"].map((name) => [name, ""]),
+    );
+    const body = { ...none, title: said, nature_en: said, happened_at: null, is_everybody: false, people: [] };
+    const known_at = new Date().toISOString();
+    const admin = await sharedStaff(origin, "admin");
+    return call<{ id: string }>(origin, "POST /backoffice/breaches", { ...body, known_at }, admin);
+  })();
+  return (await breach).id;
+}

@@ -51,7 +51,11 @@ export function RulesPanel({
             head: words.from,
             cell: (row) => <b className="whitespace-nowrap">{formatDate(row.counts_from, language)}</b>,
           },
-          { key: "section", head: words.section, cell: (row) => `${row.tds_section} (${row.tds_code})` },
+          {
+            key: "section",
+            head: words.section,
+            cell: (row) => <span lang="en">{`${row.tds_section} (${row.tds_code})`}</span>,
+          },
           { key: "rate", head: words.rate, isFigure: true, cell: (row) => percent(row.tds_per_lakh) },
           { key: "no-pan", head: words.rateNoPan, isFigure: true, cell: (row) => percent(row.tds_no_pan_per_lakh) },
           { key: "limit", head: words.limit, isFigure: true, cell: (row) => formatPaise(row.tds_threshold_paise) },

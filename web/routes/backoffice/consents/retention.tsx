@@ -59,7 +59,9 @@ export default function Retention() {
             cell: (row) => (
               <span className="grid max-w-(--measure)">
                 <span>{row[`why_${language}`]}</span>
-                <span className="text-sm text-ink-2">{row.law}</span>
+                <span lang="en" className="text-sm text-ink-2">
+                  {row.law}
+                </span>
               </span>
             ),
           },
