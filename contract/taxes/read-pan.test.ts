@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { gstinSign, isNameOfPan, readGstin, readPan } from "./read-pan.ts";
+import { gstinCheck } from "../market/gstin.ts";
+import { isNameOfPan, readGstin, readPan } from "./read-pan.ts";
 import { monthSpan, quarterOf, quarterSpan, taxYearOf, yearLabel } from "./tax-years.ts";
 
 test("a PAN is read kindly and judged strictly", () => {
@@ -27,7 +28,7 @@ test("a GSTIN holds its state, a PAN and a sign that checks both", () => {
   expect(readGstin("27AAPFU0939F1ZV")).toEqual({ value: "27AAPFU0939F1ZV", state: "27", pan: "AAPFU0939F" });
   expect(readGstin("27AAPFU0939F1ZW")).toEqual({ wrong: "gstin_check" });
   expect(readGstin("27AAPFU0939F1XV")).toEqual({ wrong: "gstin_shape" });
-  expect(gstinSign("27AAPFU0939F1Z")).toBe("V");
+  expect(gstinCheck("27AAPFU0939F1Z")).toBe("V");
 });
 
 test("a year begins on the first of April, at midnight in India", () => {

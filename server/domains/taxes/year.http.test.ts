@@ -1,7 +1,7 @@
 // A year of 50,000 orders and 800 sellers, of whom 60 cross the threshold, some without a PAN, some of whose sales come back:
 // every file that finance takes equals the ledger, to the paisa.
 import { expect, test } from "vitest";
-import { gstinSign } from "../../../contract/taxes/read-pan.ts";
+import { gstinCheck } from "../../../contract/market/gstin.ts";
 import { monthSpan, quarterSpan, quarters, type Span, yearSpan } from "../../../contract/taxes/tax-years.ts";
 import { gstr1Tables } from "../../../contract/taxes/taxes.desk.contract.ts";
 import { sql } from "../../kit/db/sql.ts";
@@ -21,7 +21,7 @@ const letter = (n: number) => String.fromCharCode(65 + (n % 26));
 const panOf = (n: number) => `AA${letter(Math.floor(n / 26))}P${letter(n)}${String((n % 9_000) + 1).padStart(4, "0")}Z`;
 function gstinOf(n: number) {
   const first = `07${panOf(n)}1Z`;
-  return { pan: panOf(n), gstin: `${first}${gstinSign(first)}` };
+  return { pan: panOf(n), gstin: `${first}${gstinCheck(first)}` };
 }
 
 const made = makeYear({ orders: 50_000, sellers: 800, large: 60, from: FROM, idOf, gstinOf });
