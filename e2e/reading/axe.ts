@@ -49,8 +49,8 @@ function markColours(mark: string): void {
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "";
   const seen = new Map<string, Element[]>();
   for (const element of document.body.querySelectorAll("*")) {
-    if (!element.matches("input, select, textarea") && ![...element.childNodes].some(isText)) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (!element.matches("input, select, textarea") && ![...element.childNodes].some(isText)) continue;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const state = element.matches(":disabled, [aria-disabled=true]") ? "disabled" : "";
     const colours = [color, fontSize, fontWeight, textShadow, state, element.tagName, groundOf(element)].join(" ");
@@ -61,24 +61,31 @@ function markColours(mark: string): void {
 }
 
 /**
- * Everything beside the way from the page down to `main`, on which axe would spend as much as on the page itself. It keeps
- * its place and its size, so that nothing else moves.
+ * Everything that neither holds nor belongs to what is looked at, on which axe would spend as much as on the page itself. It
+ * keeps its place and its size, so that nothing else moves. Returns what brings it back. Parts that the browser may skip
+ * altogether (`content-visibility`) cost three times as much: it has to lay them out each time axe asks where they are.
  */
-function hideFrame(isHidden: boolean): void {
-  for (let part = document.querySelector("main"); part && part !== document.body; part = part.parentElement) {
-    for (const other of part.parentElement?.children ?? []) {
-      if (other === part || !(other instanceof HTMLElement)) continue;
-      const { width, height } = other.getBoundingClientRect();
-      const size = { boxSizing: "border-box", width: `${width}px`, height: `${height}px` };
-      if (isHidden) {
-        other.dataset.style = other.style.cssText;
-        Object.assign(other.style, size, { contentVisibility: "hidden" });
-      } else {
-        other.style.cssText = other.dataset.style ?? "";
-        delete other.dataset.style;
-      }
+function hideAllBut(selector: string): () => void {
+  const wanted = [...document.querySelectorAll(selector)];
+  const beside: Element[] = [];
+  const collect = (parent: Element) => {
+    for (const part of parent.children) {
+      if (wanted.includes(part)) continue;
+      if (wanted.some((one) => part.contains(one))) collect(part);
+      else beside.push(part);
     }
-  }
+  };
+  if (wanted.length > 0) collect(document.body);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "[data-beside], [data-beside] * { visibility: hidden !important; transition-property: none !important; }",
+  );
+  document.adoptedStyleSheets.push(sheet);
+  for (const part of beside) part.setAttribute("data-beside", "");
+  return () => {
+    for (const part of beside) part.removeAttribute("data-beside");
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }
 
 export class AxeBuilder {
@@ -118,7 +125,7 @@ export class AxeBuilder {
     if (!(await this.#page.evaluate(() => "axe" in window))) await this.#page.evaluate(source);
     const asked = JSON.stringify({ within: this.#within, options: this.#options, mark: MARK, isAlone: this.#isAlone });
     // One call for all of it: each is a way to the browser and back.
-    return this.#page.evaluate(`(${look})(${asked}, ${markColours}, ${hideFrame})`);
+    return this.#page.evaluate(`(${look})(${asked}, ${markColours}, ${hideAllBut})`);
   }
 }
 
@@ -132,9 +139,10 @@ interface Asked {
 async function look(
   { within, options, mark, isAlone }: Asked,
   markAll: typeof markColours,
-  hideAll: typeof hideFrame,
+  hide: typeof hideAllBut,
 ): Promise<{ violations: Violation[] }> {
-  if (isAlone) hideAll(true);
+  const seen = within ?? (isAlone ? "main" : undefined);
+  const bringBack = seen === undefined ? undefined : hide(seen);
   markAll(mark);
   // What is drawn only when it comes near has the height of a guess until then: its texts stand outside of it, on the
   // ground of the page, and are told to be faint there. On a slow machine; on a fast one it was near already.
@@ -147,6 +155,6 @@ async function look(
   const { axe } = window as unknown as { axe: Axe };
   axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
   const { violations } = await axe.run(within ?? document, options);
-  if (isAlone) hideAll(false);
+  bringBack?.();
   return { violations };
 }

@@ -78,10 +78,11 @@ export async function arriveAs(context: BrowserContext, baseURL: string | undefi
 
 /** Scripts have run and the page answers to clicks. Whoever waits for that has stirred: a page nobody touches sleeps. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    const isAwake = main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    if (!isAwake) dispatchEvent(new Event("pointerdown"));
+    return isAwake;
   });
 }
 
@@ -100,21 +101,24 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Changes the theme and waits until every colour has arrived: what is half light and half dark fails any look at contrast. */
 export async function dressIn(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.waitForFunction((wanted) => {
-    const isWanted = matchMedia(`(prefers-color-scheme: ${wanted})`).matches;
-    const ground =
-      getComputedStyle(document.body)
-        .backgroundColor.match(/[\d.]+/g)
-        ?.slice(0, 3) ?? [];
-    const isLight = ground.reduce((sum, part) => sum + Number(part), 0) > 3 * 127;
-    return isWanted && isLight === (wanted === "light") && document.readyState === "complete";
-  }, theme);
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const isDressed = () => {
+      const ground =
+        getComputedStyle(document.body)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.slice(0, 3) ?? [];
+      const isLight = ground.reduce((sum, part) => sum + Number(part), 0) > 3 * 127;
+      const isWanted = matchMedia(`(prefers-color-scheme: ${wanted})`).matches && isLight === (wanted === "light");
+      return isWanted && document.readyState === "complete";
+    };
+    while (!isDressed()) await frame();
+    await frame();
+    await frame();
     // One in a part that is not drawn stands still and never ends; those that are seen take less than a second.
     const over = Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     await Promise.race([over, new Promise((done) => setTimeout(done, 2_000))]);
-  });
+  }, theme);
 }
 
 /** Goes there as someone without a mouse does. */
