@@ -47,7 +47,6 @@ test("a file with faults is refused row by row, the right one is read, and a dif
   await expect(row).toContainText("-₹9.50");
   await expect(page.getByRole("row").filter({ hasText: "No parcel of ours" })).not.toHaveCount(0);
   await expectReadable(page, "couriers' cash", { widths: [360, 1_280] });
-  await page.screenshot({ path: "test-results/remittances-1280.png", fullPage: true });
 
   await row.getByRole("button", { name: /^Settle/ }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("They kept their fee. Written to them today.");
@@ -57,11 +56,9 @@ test("a file with faults is refused row by row, the right one is read, and a dif
   await page.setViewportSize(PHONE);
   await open(page, "/backoffice/remittances?settled=yes");
   await expect(page.getByText("They kept their fee. Written to them today.")).toBeVisible();
-  await page.screenshot({ path: "test-results/remittances-360.png", fullPage: true });
   await page.getByRole("navigation", { name: "Couriers’ cash" }).getByRole("link", { name: "Outstanding" }).click();
   await expect(page.getByText(unpaid?.waybill ?? "")).toBeVisible();
   await expect(page.getByText("₹9.50")).not.toHaveCount(0);
-  await page.screenshot({ path: "test-results/outstanding-360.png", fullPage: true });
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: /CSV/ }).first().click(),
@@ -69,6 +66,4 @@ test("a file with faults is refused row by row, the right one is read, and a dif
   expect(await readFile(await download.path(), "utf8")).toContain(unpaid?.waybill ?? "");
   await page.getByRole("navigation", { name: "Couriers’ cash" }).getByRole("link", { name: "What came" }).click();
   await expect(page.getByText("2 differences").first()).toBeVisible();
-  await page.setViewportSize({ width: 1_280, height: 900 });
-  await page.screenshot({ path: "test-results/files-1280.png", fullPage: true });
 });

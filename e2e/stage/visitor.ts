@@ -1,6 +1,7 @@
 // A visitor who notices: what the browser's console says is part of every test.
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, type Cookies, sharedAccount, sharedStaff } from "./accounts.ts";
+import { type KeptTab, KeptTabs } from "./tabs/kept-tab.ts";
 
 export { expect };
 
@@ -10,19 +11,32 @@ interface Manners {
   complaints: string[];
   /** Whether the visitor's hand moves. A guest's page that nobody touches sleeps for six seconds. */
   isStirring: boolean;
-  stir: undefined;
+  tab: Pick<KeptTab, "context" | "page">;
 }
 
-export const test = base.extend<Manners>({
+export const test = base.extend<Manners, { keptTabs: KeptTabs }>({
   isStirring: [true, { option: true }],
-  stir: [
-    async ({ context, isStirring }, use) => {
-      if (isStirring)
-        await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("wheel"))));
-      await use(undefined);
+  keptTabs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
+    async ({}, use) => {
+      const tabs = new KeptTabs();
+      await use(tabs);
+      await tabs.close();
     },
-    { auto: true },
+    { scope: "worker" },
   ],
+  tab: async (
+    { browser, keptTabs, baseURL, viewport, isStirring, javaScriptEnabled, serviceWorkers, hasTouch },
+    use,
+    info,
+  ) => {
+    const isPlain = javaScriptEnabled !== false && serviceWorkers === "block" && !hasTouch;
+    const tab = await keptTabs.take(browser, { baseURL, viewport, isStirring, isPlain });
+    await use(tab);
+    await tab.giveBack(isPlain && info.status === info.expectedStatus);
+  },
+  context: ({ tab }, use) => use(tab.context),
+  page: ({ tab }, use) => use(tab.page),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

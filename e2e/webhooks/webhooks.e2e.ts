@@ -40,14 +40,12 @@ test("an address is made, its secret shown once, and what it does not take is se
   await page.getByRole("button", { name: "Make it" }).click();
   await expect(page.getByText("This address is inside a private network.")).toBeVisible();
   await expectReadable(page, "a new address", { widths: [360, 1_280] });
-  await page.screenshot({ path: "test-results/webhook-new-1280.png", fullPage: true });
 
   await page.getByLabel("Address", { exact: true }).fill(receiver.url);
   await page.getByRole("button", { name: "Make it" }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   const secret = await page.getByText(/^whsec_/).textContent();
   await expectReadable(page, "a secret", { widths: [360, 1_280] });
-  await page.screenshot({ path: "test-results/webhook-secret-1280.png", fullPage: true });
   await page.getByRole("button", { name: "I have it" }).click();
   await expect(page.getByText("Nothing was sent yet")).toBeVisible();
   expect(await page.content()).not.toContain(secret);
@@ -61,7 +59,6 @@ test("an address is made, its secret shown once, and what it does not take is se
   await page.getByText("1 try").first().click();
   await expect(page.getByText("Answered 500: Not accepted").first()).toBeVisible();
   await expectReadable(page, "an address that fails", { widths: [360, 1_280] });
-  await page.screenshot({ path: "test-results/webhook-1280.png", fullPage: true });
 
   receiver.status = 200;
   await page
@@ -90,7 +87,6 @@ test("an address is made, its secret shown once, and what it does not take is se
   await expect(page.getByRole("link", { name: receiver.url })).toBeVisible();
   await page.getByText("How to check the signature").click();
   await expectReadable(page, "all addresses", { widths: [360, 1_280] });
-  await page.screenshot({ path: "test-results/webhooks-360.png", fullPage: true });
   await page.getByRole("link", { name: receiver.url }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
