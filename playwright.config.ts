@@ -7,9 +7,16 @@ const port = Number(process.env.E2E_PORT ?? 3977);
 process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `sahejo-e2e-${process.pid}`);
 const dataDir = process.env.E2E_DATA_DIR;
 
+/** Each is one long row of tests, on a product or in a browser of its own. Begun last, they would leave workers idle. */
+const ROWS = ["**/market/*.e2e.ts", "**/settings/*.e2e.ts", "**/notifications/push.e2e.ts"];
+
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.e2e.ts",
+  // They begin in this order.
+  projects: [
+    { name: "rows", testMatch: ROWS },
+    { name: "tests", testMatch: "**/*.e2e.ts", testIgnore: ROWS },
+  ],
   // For the few tests that need a state no call brings about.
   metadata: { dataDir },
   fullyParallel: true,
