@@ -1,6 +1,15 @@
-// One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies. Its folder, with
-// the worlds' own folders in it, is new for each run and gone afterwards, also when the run is ended by Ctrl-C.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+// One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies. Its folder, and
+// the one with the worlds' own folders in it, are new for each run and gone afterwards, also when the run is ended by Ctrl-C.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { hash } from "@node-rs/argon2";
@@ -26,17 +35,19 @@ const QUICK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const TEMPLATE = "template_world";
 const PREFIX = `sahejo-test-${os.userInfo().uid}-run-`;
 const RUN = new RegExp(`^${PREFIX}\\d+$`);
+/** A file system in memory, where the machine has one. A template has more than a thousand files, and each world copies them. */
+const MEMORY = "/dev/shm";
+const ROOM_IN_MEMORY = 4 * 1024 ** 3;
 
 export default async function setup(project: TestProject) {
   sweepAbandoned();
-  const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
-  // Renamed last: nobody sees it without its owner.
-  mkdirSync(`${folder}.new`, { mode: 0o755 });
-  writeFileSync(path.join(`${folder}.new`, "owner"), stampOf(process.pid) ?? "");
-  renameSync(`${folder}.new`, folder);
-  const throwAway = () => throwAwayNow(folder);
+  const folder = ownFolderIn(os.tmpdir());
+  const dataDir = hasRoomInMemory() ? ownFolderIn(MEMORY) : folder;
+  const throwAway = () => {
+    for (const own of new Set([dataDir, folder])) throwAwayNow(own);
+  };
   process.once("exit", throwAway);
-  const postgres = givenPostgres() ?? (await launchPostgres({ dataDir: folder, isDisposable: true }));
+  const postgres = givenPostgres() ?? (await launchPostgres({ dataDir, isDisposable: true }));
   const { host = "", port = 0, user = "", password } = postgres.connection;
   const admin = { ...postgres.connection, database: "postgres" };
   // One that somebody has started may have had a run before.
@@ -55,6 +66,25 @@ export default async function setup(project: TestProject) {
   };
 }
 
+function ownFolderIn(parent: string): string {
+  const folder = path.join(parent, `${PREFIX}${process.pid}`);
+  // Renamed last: nobody sees it without its owner.
+  mkdirSync(`${folder}.new`, { mode: 0o755 });
+  writeFileSync(path.join(`${folder}.new`, "owner"), stampOf(process.pid) ?? "");
+  renameSync(`${folder}.new`, folder);
+  return folder;
+}
+
+/** What is written there is taken from everybody's memory, so there must be plenty of both. */
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM_IN_MEMORY && os.freemem() > ROOM_IN_MEMORY;
+  } catch {
+    return false;
+  }
+}
+
 /** Another version, that somebody has started: TEST_POSTGRES is its socket's folder, port and superuser, as JSON. */
 function givenPostgres(): Pick<EmbeddedPostgres, "connection" | "stop"> | undefined {
   const { TEST_POSTGRES } = process.env;
@@ -64,12 +94,18 @@ function givenPostgres(): Pick<EmbeddedPostgres, "connection" | "stop"> | undefi
 
 /** What runs that were killed left behind; others may be at work right now. */
 function sweepAbandoned(): void {
-  for (const name of readdirSync(os.tmpdir()).filter((entry) => RUN.test(entry))) {
-    const folder = path.join(os.tmpdir(), name);
+  for (const folder of [os.tmpdir(), MEMORY].flatMap(runsIn)) {
     const owner = readOr(path.join(folder, "owner"), "");
     if (owner !== "" && stampOf(Number(owner.split(":")[0])) === owner) continue;
     throwAwayNow(folder);
   }
+}
+
+function runsIn(parent: string): string[] {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((entry) => RUN.test(entry))
+    .map((entry) => path.join(parent, entry));
 }
 
 /** Without waiting for anything: there is nothing in it that anybody will want. */
