@@ -16,13 +16,18 @@ interface Migration {
   checksum: string;
 }
 
+const versionIn = (name: string) => Number(name.slice(0, 4));
+
+async function namesOfMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+}
+
 async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
-    names.map(async (name) => {
+    (await namesOfMigrations()).map(async (name) => {
       const text = await readFile(new URL(name, FOLDER), "utf8");
       return {
-        version: Number(name.slice(0, 4)),
+        version: versionIn(name),
         name,
         text,
         checksum: createHash("sha256").update(text).digest("hex"),
@@ -77,5 +82,5 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 
 /** The number a database must have reached before this code may serve. */
 export async function newestVersion(): Promise<number> {
-  return (await readMigrations()).at(-1)?.version ?? 0;
+  return versionIn((await namesOfMigrations()).at(-1) ?? "0000");
 }
