@@ -5,7 +5,7 @@ import { refusalOf, world } from "../../testing/world.ts";
 import { dropOldMessages } from "./inbox.tables.ts";
 import { createSms } from "./sms.ts";
 
-const { api, db, market } = await world();
+const { api, db, market } = await world({ areCodesAskedFor: true });
 const sms = createSms(
   { sms: { provider: "inbox" }, publicUrl: "http://localhost:3000" },
   db,

@@ -4,7 +4,7 @@ import { sql } from "../../../kit/db/sql.ts";
 import { subscriber } from "../../../testing/push-keys.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
 
-const { user, api, db, browser } = await world();
+const { user, api, db, browser } = await world({ areCodesAskedFor: true });
 const nobody = "00000000-0000-4000-8000-000000000000";
 
 // spec 7.6, 7.7

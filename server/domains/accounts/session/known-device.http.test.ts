@@ -4,7 +4,7 @@ import { sql } from "../../../kit/db/sql.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
 import { markDevice, phoneSubject } from "./known-device.ts";
 
-const here = await world();
+const here = await world({ areCodesAskedFor: true });
 /** A real market behind a proxy, where addresses differ. */
 const strict = await world({ config: { isDemo: false, trustProxy: "loopback" } });
 

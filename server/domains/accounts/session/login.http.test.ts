@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
 
-const one = await world();
+const one = await world({ areCodesAskedFor: true });
 const two = await world({ database: one.database, config: { sessionSecret: one.config.sessionSecret } });
 const { api, db } = one;
 

@@ -3,7 +3,7 @@ import { sql } from "../../../kit/db/sql.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { signToken } from "./tokens.ts";
 
-const one = await world();
+const one = await world({ areCodesAskedFor: true });
 const two = await world({ database: one.database, config: { sessionSecret: one.config.sessionSecret } });
 const { db } = one;
 

@@ -5,7 +5,7 @@ import { orderBody } from "../../../testing/buying.ts";
 import { makePublished, makeSeller } from "../../../testing/make.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
 
-const here = await world();
+const here = await world({ areCodesAskedFor: true });
 const { db } = here;
 const [seller, admin] = [await makeSeller(await here.user()), await here.staff()];
 await db.run(
