@@ -37,8 +37,8 @@ export default defineConfig({
           name: "http",
           include: ["{cluster,demo,server}/**/*.http.test.ts", "e2e/histories/*.http.test.ts"],
           globalSetup: "server/testing/engine.ts",
-          // They wait for the database now and then: one more than there are cores. Each has some forty connections.
-          maxWorkers: Math.min(cores + 1, 5),
+          // They wait for the database and for time to pass: two more than there are cores. Each has some forty connections.
+          maxWorkers: Math.min(cores + 2, 6),
           sequence: { groupOrder: 1 },
           provide: { isFull: false, seed },
         },

@@ -5,14 +5,16 @@ import type { Place } from "./place.ts";
 /** For initdb. Tests connect thousands of times, and nobody guesses the password of what is gone in minutes. */
 export const disposableCluster: readonly string[] = ["--no-sync", "--set", "scram_iterations=1"];
 
-/** Nobody copies its log or reads it after a power cut. */
+/** Nobody copies its log or reads it after a power cut. Several test files at a time have some forty connections each. */
 const disposable = {
+  max_connections: "300",
   fsync: "off",
   full_page_writes: "off",
   synchronous_commit: "off",
   wal_level: "minimal",
   max_wal_senders: "0",
-  max_wal_size: "4GB",
+  // It may be in memory; a new database writes everything down first, so there is seldom more.
+  max_wal_size: "1GB",
   checkpoint_timeout: "30min",
 };
 
