@@ -83,7 +83,8 @@ test("one that is cut off in the middle of a hundred reads costs none of them", 
   });
   const answers = new Set((await Promise.all(reads)).map((row) => row?.name));
   expect(answers).toContain("primary");
-  await expect.poll(() => db.replica?.isNear).toBe(false);
+  // Only who asks it notices: on a busy machine all hundred may have been handed on before one was cut off twice.
+  await expect.poll(() => whoAnswers(db).then(() => db.replica?.isNear)).toBe(false);
   line.mend();
   await until(db, "replica");
 });
