@@ -2,14 +2,15 @@
 // It is the input of the server build, so the contexts below are the same objects the loaders see.
 
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
+import { handlersOf } from "./handlers.ts";
 import { leaveOutPages } from "./leave-out-pages.ts";
 import { headContext } from "./lib/head/page-head.ts";
 import { tellMarket } from "./lib/market.ts";
 import { type PageContext, pageContext } from "./lib/page-context.ts";
 import { pageAddress } from "./page-address.ts";
 
-const handle = createRequestHandler({ ...build, routes: leaveOutPages(build.routes) }, import.meta.env.MODE);
+const handlerFor = handlersOf({ ...build, routes: leaveOutPages(build.routes) }, import.meta.env.MODE);
 
 export { pageAddress };
 
@@ -22,5 +23,5 @@ export function render(asked: Request, page: PageContext): Promise<Response> {
   tellMarket(page.market, page.brand);
   context.set(pageContext, page);
   context.set(headContext, {});
-  return handle(request, context);
+  return handlerFor(pathname)(request, context);
 }

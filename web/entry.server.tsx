@@ -84,8 +84,22 @@ async function drawAtOnce(
 ): Promise<Uint8Array | undefined> {
   const html = renderToString(draw({ ...entry, serverHandoffStream: undefined }));
   if (html.includes(UNFINISHED) || !html.endsWith(END)) return undefined;
-  const data = await new Response(entry.serverHandoffStream).text();
-  return Buffer.from(DOCTYPE + html.slice(0, -END.length) + handOver(data, nonce) + END);
+  const data = await textOf(entry.serverHandoffStream);
+  return written([DOCTYPE, html.slice(0, -END.length), handOver(data, nonce), END]);
+}
+
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** One after the other into one place: put together as a text first, the page would be copied once more. */
+function written(texts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
+  let at = 0;
+  for (const text of texts) at += bytes.write(text, at);
+  return bytes;
 }
 
 /** As React Router's own: the page's data, for when its scripts come. */

@@ -1,6 +1,7 @@
+import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { growthOf } from "../server/testing/growth.ts";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress, pagesAt } from "./page-address.ts";
 import { pageQueries } from "./page-queries.ts";
 import { type OpenPageId, type PageId, pageTable } from "./page-table.ts";
 
@@ -73,6 +74,19 @@ test.each([
   ["/payment/wait?id=1", "/payment/wait?id=1"],
 ])("%s is drawn from %s", (asked, own) => {
   expect(addressOf(asked)).toBe(own);
+});
+
+test("a router that knows the pages of a path alone finds the one that it would find among all", () => {
+  const routes = ids.map((id) => ({ id, path: pageTable[id].path }));
+  const found = (path: string, known = routes) => matchRoutes(known, path)?.at(-1)?.route.id;
+  const paths = ids.filter((id) => id !== "notFound").map((id) => filled(pageTable[id].path));
+  for (const path of [...paths, "/PRODUCTS/", "/%70roducts", "/backoffice/coupons/new", "/nowhere", "/a/b/c"]) {
+    const few = [...pagesAt(path), "notFound"];
+    expect(few.length, path).toBeLessThan(5);
+    const known = routes.filter(({ id }) => few.includes(id));
+    expect(found(path, known), path).toBe(found(path));
+    expect(pagesAt(`${path === "/" ? "/_" : path}.data`), path).toEqual(pagesAt(path));
+  }
 });
 
 test.each(["/", "a/", "&x=1", "&ram=1", "&brand=b", "%20"])("long addresses of %j take as long as they are", (part) => {

@@ -55,6 +55,12 @@ export function pageAddress(url: string): PageAddress {
   };
 }
 
+/** Every page that this path could be of. Which of them it is, the router decides. */
+export function pagesAt(path: string): PageId[] {
+  const parts = partsOf(path.endsWith(DATA) ? pathOfData(path) : path);
+  return patterns.filter((pattern) => fits(pattern, parts)).map(({ id }) => id);
+}
+
 function isOpen(id: PageId): id is OpenPageId {
   return Object.hasOwn(pageQueries, id) && pageQueries[id as OpenPageId] !== "personal";
 }

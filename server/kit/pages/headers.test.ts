@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { nonceToHashes, pagePolicy, securityHeaders } from "./headers.ts";
+import { nonceToHashes as inBytes, pagePolicy, securityHeaders } from "./headers.ts";
 
 const NONCE = "q83vEjRWeJCrze8S/+A0Vg==";
+function nonceToHashes(html: string, nonce: string) {
+  const { page, hashes } = inBytes(Buffer.from(html), nonce);
+  return { html: page.toString(), hashes };
+}
+
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("a script with the nonce becomes its hash, and the nonce is gone", () => {

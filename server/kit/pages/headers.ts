@@ -1,5 +1,5 @@
 // The headers that keep a page from doing anything but what we wrote into it.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const SHARED: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -45,24 +45,37 @@ export function pagePolicy(scripts: readonly string[]): string {
   ].join("; ");
 }
 
+const OPENING = Buffer.from("<script");
+const CLOSING = Buffer.from("</script>");
+
 /**
  * Swaps the nonce of a finished page for the hashes of the scripts that carried it. Only those: a script that
- * slipped into the page in any other way has no nonce, gets no hash, and does not run. `encoding`: how the text becomes
- * the bytes that a browser hashes.
+ * slipped into the page in any other way has no nonce, gets no hash, and does not run. In bytes, as a browser hashes them:
+ * one rupee sign would make a text of the whole page twice as long in memory.
  */
-export function nonceToHashes(
-  html: string,
-  nonce: string,
-  encoding: "utf8" | "latin1" = "utf8",
-): { html: string; hashes: string[] } {
+export function nonceToHashes(page: Buffer, nonce: string): { page: Buffer; hashes: string[] } {
   const hashes = new Set<string>();
   const mark = ` nonce="${nonce}"`;
-  const opening = /<script\b[^>]*>/g;
-  for (let tag = opening.exec(html); tag !== null; tag = opening.exec(html)) {
-    if (!tag[0].includes(mark) || /\ssrc=/.test(tag[0])) continue;
-    const start = tag.index + tag[0].length;
-    const text = html.slice(start, html.indexOf("</script>", start));
-    hashes.add(`'sha256-${createHash("sha256").update(text, encoding).digest("base64")}'`);
+  for (let at = page.indexOf(OPENING); at >= 0; at = page.indexOf(OPENING, at)) {
+    const end = page.indexOf(">", at);
+    if (end < 0) break;
+    const tag = page.toString("latin1", at, end + 1);
+    at = end + 1;
+    if (!/^<script\b/.test(tag) || !tag.includes(mark) || /\ssrc=/.test(tag)) continue;
+    const close = page.indexOf(CLOSING, at);
+    const text = page.subarray(at, close < 0 ? page.length : close);
+    hashes.add(`'sha256-${hash("sha256", text, "base64")}'`);
   }
-  return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
+  return { page: without(page, Buffer.from(mark)), hashes: [...hashes] };
+}
+
+function without(page: Buffer, mark: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
+    kept.push(page.subarray(from, at));
+    from = at + mark.length;
+  }
+  kept.push(page.subarray(from));
+  return Buffer.concat(kept);
 }

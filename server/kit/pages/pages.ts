@@ -160,15 +160,15 @@ async function drawWhole(options: PageOptions, request: FastifyRequest, visit: V
   });
   const bytes = Buffer.from(finished?.buffer ?? (await response.arrayBuffer()), finished?.byteOffset, finished?.length);
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
-  const page = isHtml ? dressPage(bytes, nonce, options.hasPolicy) : { body: bytes, hashes: [] };
+  const { page, hashes } = isHtml ? dressPage(bytes, nonce, options.hasPolicy) : { page: bytes, hashes: [] };
   const headers: Record<string, string> = {
     ...options.securityHeaders,
     ...plainHeaders(response),
     "cache-control": SHARED_CACHES,
     vary: "Accept-Encoding, Cookie, Save-Data",
   };
-  if (options.hasPolicy) headers["content-security-policy"] = isHtml ? pagePolicy(page.hashes) : API_POLICY;
-  return { status: response.status, headers, text: page.body, shown };
+  if (options.hasPolicy) headers["content-security-policy"] = isHtml ? pagePolicy(hashes) : API_POLICY;
+  return { status: response.status, headers, text: page, shown };
 }
 
 /** Lists are put together of what searches keep for a minute, of which no change tells. The rest is told of. */
@@ -183,14 +183,8 @@ function kindOfPage({ language, url }: Visit): string {
   return `${language} ${first}`;
 }
 
-/**
- * Looked through and put together with one letter for each byte: all that is looked for is ASCII. One rupee sign would
- * make a text of the whole page twice as long in memory, and it would be decoded and encoded several times.
- */
-function dressPage(bytes: Buffer, nonce: string, hasPolicy: boolean): { body: Buffer; hashes: string[] } {
-  const letters = bytes.toString("latin1");
-  const { html, hashes } = nonceToHashes(hasPolicy ? paintFirst(letters, nonce) : letters, nonce, "latin1");
-  return { body: Buffer.from(html, "latin1"), hashes };
+function dressPage(drawn: Buffer, nonce: string, hasPolicy: boolean): { page: Buffer; hashes: string[] } {
+  return nonceToHashes(hasPolicy ? paintFirst(drawn, nonce) : drawn, nonce);
 }
 
 async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {

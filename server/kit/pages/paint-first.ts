@@ -4,7 +4,8 @@
 import { readFileSync } from "node:fs";
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
-const START = /^<script([^>]*?) type="module" async="">/;
+const MODULE = ' type="module" async="">';
+const START = /^<script([^>]*?) type="module" async="">$/;
 
 /**
  * Runs in the browser; plain ASCII. Whoever touches the page before it has loaded wants it alive at once, and what they
@@ -15,22 +16,23 @@ const starter = readFileSync(new URL("starter.js", import.meta.url), "latin1")
   .replace(/^\s+/gm, "");
 
 /** Where the page has no such script, or one we do not know, it stays as it is. */
-export function paintFirst(html: string, nonce: string): string {
+export function paintFirst(page: Buffer, nonce: string): Buffer {
   // The head and the end are a tenth of the page; nothing in between is looked at.
-  const headEnd = html.indexOf("</head>");
-  const bodyEnd = html.lastIndexOf("</body>");
-  const start = html.lastIndexOf(' type="module" async="">', bodyEnd);
-  const opening = html.lastIndexOf("<script", start);
-  const head = html.slice(0, headEnd);
-  const tag = START.exec(html.slice(opening, start + 25));
-  if (headEnd < 0 || bodyEnd < 0 || tag === null) return html;
+  const headEnd = page.indexOf("</head>");
+  const bodyEnd = page.lastIndexOf("</body>");
+  const start = page.lastIndexOf(MODULE, bodyEnd);
+  const opening = page.lastIndexOf("<script", start);
+  if (headEnd < 0 || bodyEnd < 0 || start < 0 || opening < 0) return page;
+  const tag = START.exec(page.toString("latin1", opening, start + MODULE.length));
+  if (tag === null) return page;
+  const head = page.toString("latin1", 0, headEnd);
   const files = [...head.matchAll(PRELOAD)].map(([, file]) => file);
-  return [
-    head.replaceAll(PRELOAD, ""),
-    html.slice(headEnd, opening),
-    `<script${tag[1]} type="text/plain" id="start" data-files="${files.join(" ")}">`,
-    html.slice(opening + tag[0].length, bodyEnd),
-    `<script nonce="${nonce}">${starter}</script>`,
-    html.slice(bodyEnd),
-  ].join("");
+  return Buffer.concat([
+    Buffer.from(head.replaceAll(PRELOAD, ""), "latin1"),
+    page.subarray(headEnd, opening),
+    Buffer.from(`<script${tag[1]} type="text/plain" id="start" data-files="${files.join(" ")}">`, "latin1"),
+    page.subarray(start + MODULE.length, bodyEnd),
+    Buffer.from(`<script nonce="${nonce}">${starter}</script>`, "latin1"),
+    page.subarray(bodyEnd),
+  ]);
 }
