@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build-steps/contract-for-browser.ts";
+import { leanServer } from "./web/build-steps/lean-server.ts";
 import { leaveOutLinks } from "./web/build-steps/leave-out-links.ts";
 import { leaveOutUnused } from "./web/build-steps/leave-out-unused.ts";
 import { pageTableForBrowser } from "./web/build-steps/page-table-for-browser.ts";
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     leaveOutLinks(),
     leaveOutUnused(),
     workerBuild(),
+    leanServer(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -91,7 +93,12 @@ export default defineConfig(({ command }) => ({
       // Decided when it is built, not when it is started: without this a start without NODE_ENV would draw pages with
       // React's development build, three times as slowly.
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-      build: { rollupOptions: { input: "./web/entry.handler.ts", output: { codeSplitting: false } } },
+      build: {
+        rollupOptions: {
+          input: "./web/entry.handler.ts",
+          output: { codeSplitting: false, minify: { compress: false, mangle: false, codegen: true } },
+        },
+      },
       // One self-contained file: the server starts without resolving hundreds of modules.
       resolve: command === "build" ? { noExternal: true } : {},
     },
