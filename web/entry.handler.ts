@@ -3,12 +3,12 @@
 
 import * as build from "virtual:react-router/server-build";
 import { RouterContextProvider } from "react-router";
-import { handlersOf } from "./handlers.ts";
-import { leaveOutPages } from "./leave-out-pages.ts";
 import { headContext } from "./lib/head/page-head.ts";
 import { tellMarket } from "./lib/market.ts";
 import { type PageContext, pageContext } from "./lib/page-context.ts";
 import { pageAddress } from "./page-address.ts";
+import { handlersOf } from "./serving/handlers.ts";
+import { leaveOutPages } from "./serving/leave-out-pages.ts";
 
 const handlerFor = handlersOf({ ...build, routes: leaveOutPages(build.routes) }, import.meta.env.MODE);
 

@@ -1,6 +1,6 @@
 // A logo as every part of the market uses it: a square PNG of at most 512 pixels. Whatever picture is given is drawn anew, so that
-// nothing but pixels is kept; an SVG is drawn without reaching for anything outside itself.
-import sharp from "sharp";
+// nothing but pixels is kept; an SVG is drawn without reaching for anything outside itself. What draws is loaded when there is
+// something to draw: a market has one logo, and every process that serves it would hold the library.
 import { say } from "../../../contract/say.ts";
 import { refuse } from "../../kit/refusal.ts";
 
@@ -15,6 +15,7 @@ const PREFIX = "data:image/png;base64,";
 
 export async function drawLogo(given: Uint8Array): Promise<string> {
   if (given.length > MOST_GIVEN) refuse("validation_failed", { fields: { logo: say("market_logo_unreadable") } });
+  const { default: sharp } = await import("sharp");
   try {
     const { format } = await sharp(given, { limitInputPixels: MOST_PIXELS }).metadata();
     if (!KINDS.includes(format ?? "")) throw new Error("a kind we do not draw");
@@ -36,6 +37,7 @@ export const logoBytes = (logo: string): Buffer => Buffer.from(logo.slice(PREFIX
 
 /** What came in a file is kept as it is, if it is what it says; so a market that is taken along stays the same file. */
 export async function isSquarePng(logo: string): Promise<boolean> {
+  const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(logoBytes(logo), { limitInputPixels: SIDE * SIDE, failOn: "warning" });
     const { format, width, height } = await picture.metadata();

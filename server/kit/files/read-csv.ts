@@ -1,6 +1,9 @@
 // Reads comma-separated text as a stream, one record at a time: however long the file, only a few records are held.
 // RFC 4180, and what spreadsheets make of it: a BOM, CRLF or LF, quotes that hold commas, quotes and line ends.
-import { type CsvError, type Parser, parse } from "csv-parse";
+import type { CsvError, Parser } from "csv-parse";
+import { loadLater } from "../work/load-later.ts";
+
+const csv = loadLater<typeof import("csv-parse")>("csv-parse");
 
 /** Bytes of one record. A quote that is never closed would otherwise swallow the file. */
 const MAX_RECORD = 64 * 1_024;
@@ -28,7 +31,7 @@ class Records {
   #whole: CsvRecord[] = [];
 
   constructor() {
-    this.#parser = parse({
+    this.#parser = csv().parse({
       record_delimiter: ["\r\n", "\n"],
       relax_column_count: true,
       relax_quotes: true,

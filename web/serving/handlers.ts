@@ -1,7 +1,7 @@
 // React Router looks for a page among all there are, and makes a list of all their modules, for every request. A path can be
 // that of one page or two: it is handed to a router that knows no others.
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
-import { pagesAt } from "./page-address.ts";
+import { pagesAt } from "../page-address.ts";
 
 type Routes = ServerBuild["routes"];
 

@@ -1,9 +1,9 @@
 // What a market does without is no page there: its loader says so instead of reading anything, for a document and for a
 // navigation without one. The rest of the page is drawn around it as for any address that leads nowhere.
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
-import { pageContext } from "./lib/page-context.ts";
-import { isPageId } from "./page-id.ts";
-import { pageTable } from "./page-table.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { isPageId } from "../page-id.ts";
+import { pageTable } from "../page-table.ts";
 
 type Routes = ServerBuild["routes"];
 
