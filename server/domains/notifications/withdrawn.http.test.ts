@@ -25,6 +25,8 @@ beforeEach(() => {
   service.arrivals.length = 0;
 });
 
+const DAY_MS = 86_400_000;
+
 const put = (person: Person, purpose: ChosenPurpose, given: boolean) =>
   person.api.consents.answer({ params: { purpose }, body: { given } });
 
@@ -50,9 +52,11 @@ async function planDrop({ id: user_id }: Person): Promise<string> {
     insertNotifications(tx, `drop ${user_id}`, [row], clock.now(), { kinds: [], job: "none", atOnce: 9 }),
   );
   const told = await db.find<{ id: string }>(sql`select id from notifications where source = ${`drop ${user_id}`}`);
-  const morning = { ...clock, now: () => new Date("2026-11-17T18:00:00Z") };
+  // Half past eleven in India, of a night to come: a morning that has been would not be waited for.
+  const night = new Date(Date.now() + DAY_MS);
+  night.setUTCHours(18, 0, 0, 0);
   await planPushes(
-    { db, clock: morning, push: market.push },
+    { db, clock: { ...clock, now: () => night }, push: market.push },
     (asked, ids) => readForPush(asked, ids, market.market.now),
     [told?.id ?? ""],
   );
