@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 # Here the base brings Node, and PostgreSQL is a neighbour: neither is installed from npm.
 RUN npm pkg delete dependencies.node optionalDependencies
 
-FROM source AS pages
+FROM source AS built
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts react-router.config.ts ./
 COPY bin bin
@@ -16,6 +16,9 @@ COPY public public
 COPY contract contract
 COPY web web
 RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build && node bin/compress.mjs
+COPY demo demo
+COPY server server
+RUN node bin/bundle.mjs
 
 FROM source AS dependencies
 # What only pages import is inside build/server/index.js already. Struck out instead of left out by --omit=dev, which
@@ -46,11 +49,11 @@ COPY contract contract
 COPY demo demo
 COPY server server
 COPY web/brand/logos.svg web/brand/logos.svg
-COPY --from=pages /app/build build
+COPY --from=built /app/build build
 # By number, so that an orchestrator can see that it is not root.
 USER 10001:10001
 # Photos, where they are kept on disk. Everything else may be read-only.
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "bin/healthy.mjs"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "build/product/main.js"]

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { serverEnvironment, serverFlags } from "../bin/project.mjs";
+import { serverEntry, serverEnvironment, serverFlags } from "../bin/project.mjs";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const TICKS_PER_SECOND = 100;
@@ -16,7 +16,7 @@ export interface Target {
 
 /** Starts a script of ours and waits until it answers. */
 export function start(script: string, port: number, env: Record<string, string> = {}, probe = "/"): Promise<Target> {
-  const isOurs = script.startsWith("server/");
+  const isOurs = script === serverEntry;
   // As npm start runs it.
   const flags = isOurs ? serverFlags : [];
   const own = isOurs ? serverEnvironment : {};

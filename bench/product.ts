@@ -1,6 +1,7 @@
 // Our own server for a benchmark: production build, demo data, its own folder.
 import os from "node:os";
 import path from "node:path";
+import { serverEntry } from "../bin/project.mjs";
 import { launchPostgres } from "../server/adapters/embedded-postgres/launcher.ts";
 import { connectionUrl } from "../server/supervise.ts";
 import { start, type Target } from "./machine.ts";
@@ -17,7 +18,7 @@ export async function startProduct(port: number, env: Record<string, string> = {
   const postgres = await launchPostgres({ dataDir: path.join(os.tmpdir(), `sahejo-bench-${os.userInfo().uid}`) });
   const databaseUrl = connectionUrl(postgres.connection);
   const target = await start(
-    "server/main.ts",
+    serverEntry,
     port,
     { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", SAHEJO_MARKET: "0", LOG_LEVEL: "warn", ...env },
     "/readyz",

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { serverEntry } from "../bin/project.mjs";
 import { start } from "./machine.ts";
 import { beginnings } from "./search/beginnings.ts";
 
@@ -18,7 +19,7 @@ interface Offered {
 export async function suggestions(origin: string | undefined): Promise<void> {
   if (origin !== undefined) return print(origin);
   const folder = await mkdtemp(path.join(os.tmpdir(), "sahejo-suggestions-"));
-  const target = await start("server/main.ts", PORT, { DATA_DIR: folder, LOG_LEVEL: "warn" }, "/readyz");
+  const target = await start(serverEntry, PORT, { DATA_DIR: folder, LOG_LEVEL: "warn" }, "/readyz");
   try {
     await print(`http://127.0.0.1:${PORT}`);
   } finally {

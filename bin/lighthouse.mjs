@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
-import { ensureBuilt, ensureInstalled, node, root, say } from "./project.mjs";
+import { ensureBuilt, ensureInstalled, node, root, say, serverEntry } from "./project.mjs";
 
 const RUNS = 5;
 const PORT = 4300;
@@ -29,7 +29,7 @@ const env = {
   SAHEJO_DEMO: "1",
   LOG_LEVEL: "error",
 };
-const server = spawn(node, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+const server = spawn(node, [serverEntry], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
 process.once("SIGTERM", () => {
   server.kill("SIGTERM");
   process.exit(1);

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
-import { ensureBuilt, ensureInstalled, node, root, say } from "./project.mjs";
+import { ensureBuilt, ensureInstalled, node, root, say, serverEntry } from "./project.mjs";
 
 const isForReadme = process.argv.includes("--readme");
 const [given] = process.argv.slice(2).filter((argument) => argument !== "--readme");
@@ -43,7 +43,7 @@ function startDemo() {
     SAHEJO_DEMO: "1",
     LOG_LEVEL: "error",
   };
-  const server = spawn(node, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(node, [serverEntry], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
   return async () => {
     server.kill("SIGTERM");
     await new Promise((done) => server.once("exit", done));

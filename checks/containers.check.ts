@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { serverEnvironment, serverFlags } from "../bin/project.mjs";
+import { serverEntry, serverEnvironment, serverFlags } from "../bin/project.mjs";
 import { variableNames } from "../server/kit/config.ts";
 import { importsOf, ROOT, read } from "./repository.ts";
 
@@ -17,7 +17,8 @@ const given = new Map(
   ) as [string, string][],
 );
 
-test("the image runs the server with the flags of npm start", () => {
+test("the image runs the server as npm start does", () => {
+  expect(product).toContain(`\nCMD ["node", "${serverEntry}"]`);
   expect(given.get("NODE_OPTIONS")?.split(" ")).toEqual([...serverFlags]);
   expect(given.get("MALLOC_ARENA_MAX")).toBe(serverEnvironment.MALLOC_ARENA_MAX);
 });

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { serverEnvironment, serverFlags } from "../bin/project.mjs";
+import { serverEntry, serverEnvironment, serverFlags } from "../bin/project.mjs";
 import { launchPostgres } from "../server/adapters/embedded-postgres/launcher.ts";
 import { prepare } from "../server/prepare.ts";
 import { schemaHash } from "../server/testing/schema-hash.ts";
@@ -38,7 +38,7 @@ if (existsSync(template)) copy(template, cluster);
 else await makeTemplate();
 
 const postgres = await launchPostgres({ dataDir, isDisposable: true });
-const server: ChildProcess = spawn(process.execPath, [...serverFlags, "server/main.ts"], {
+const server: ChildProcess = spawn(process.execPath, [...serverFlags, serverEntry], {
   stdio: ["ignore", "inherit", "inherit", "ipc"],
   env: { ...process.env, ...serverEnvironment },
 });

@@ -1,6 +1,7 @@
 import { LaunchError } from "./adapters/embedded-postgres/launch-error.ts";
 import { ConfigError } from "./kit/config.ts";
 import { isConnectionLoss, isDiskFull } from "./kit/db/database.ts";
+import { inSources } from "./kit/tracing/in-sources.ts";
 
 /** One sentence for what a person can mend; a stack only for what is our fault. */
 export function explain(error: unknown): string {
@@ -16,5 +17,5 @@ export function explain(error: unknown): string {
     return `The database cannot be reached (${(error as Error).message || code}): check DATABASE_URL and that it is running.`;
   if (/^(28|3D)/.test(code ?? ""))
     return `The database refused us (${(error as Error).message}): check the user, password and name in DATABASE_URL.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? inSources(error.stack ?? error.message) : String(error);
 }

@@ -2,6 +2,7 @@
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { serverEntry } from "../../bin/project.mjs";
 import { rareWord } from "../../demo/market/bulk-words.ts";
 import { type EmbeddedPostgres, launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
 import { progressBar } from "../../server/cli/progress-bar.ts";
@@ -40,7 +41,7 @@ export async function openMarket({ connection, root }: EmbeddedPostgres, size: n
   await ensurePlanted(connection, name, size);
   const databaseUrl = connectionUrl({ ...connection, database: name });
   const target = await start(
-    "server/main.ts",
+    serverEntry,
     FIRST_PORT + order,
     { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", SAHEJO_MARKET: "0", LOG_LEVEL: "warn" },
     "/readyz",

@@ -1,6 +1,7 @@
 // JSON lines with an allowlist: a request is its method, path without query, status and time. Headers, bodies,
 // query strings and error details of the driver never reach a log, so neither do phone numbers, codes or tokens.
 import pino from "pino";
+import { inSources } from "./tracing/in-sources.ts";
 
 export type Log = pino.Logger;
 
@@ -30,7 +31,7 @@ export function errorForLog(error: unknown, depth = 0): Record<string, unknown> 
     table,
     constraint,
     message: scrub(error.message),
-    stack: error.stack === undefined ? undefined : scrub(error.stack.split("\n").slice(0, 12).join("\n")),
+    stack: error.stack === undefined ? undefined : scrub(inSources(error.stack.split("\n").slice(0, 12).join("\n"))),
     cause: error.cause === undefined || depth >= MAX_DEPTH ? undefined : errorForLog(error.cause, depth + 1),
   };
 }

@@ -2,6 +2,7 @@
 // which a call was made, not by what it was given.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { fileURLToPath } from "node:url";
+import { inSources } from "../tracing/in-sources.ts";
 
 export interface OpenTransaction {
   /** The pool whose connection it holds. */
@@ -70,11 +71,13 @@ function placesOfCallers(): string[] {
   Error.stackTraceLimit = TRAIL;
   const { stack = "" } = new Error();
   Error.stackTraceLimit = before;
-  return stack.split("\n").flatMap((line) => {
-    const [, name = "a function", file = "", at] = OWN_FRAME.exec(line.trim()) ?? [];
-    const own = file.startsWith(ROOT) ? file.slice(ROOT.length) : "";
-    return own === "" || own.startsWith("node_modules/") ? [] : [`${name} (${own}:${at})`];
-  });
+  return inSources(stack)
+    .split("\n")
+    .flatMap((line) => {
+      const [, name = "a function", file = "", at] = OWN_FRAME.exec(line.trim()) ?? [];
+      const own = file.startsWith(ROOT) ? file.slice(ROOT.length) : "";
+      return own === "" || own.startsWith("node_modules/") ? [] : [`${name} (${own}:${at})`];
+    });
 }
 
 function isOutsideKit(place: string): boolean {

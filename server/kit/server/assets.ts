@@ -1,12 +1,17 @@
 // The web build's files: named by their content, so they may be kept for ever; compressed when they were built. The few
 // that others know by name are asked about more often, the service worker every time.
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pagePolicy, WORKER_POLICY } from "../pages/headers.ts";
+import { refuse } from "../refusal.ts";
 
 const YEAR_S = 365 * 86_400;
 const WORKER_URL = "/sw.js";
+/** Hundreds, which nobody knows by name. */
+const PARTS = "assets";
+const COMPRESSED = /\.(br|gz)$/;
 /** Compressed too. */
 const PAGES = /\.html(\.br|\.gz)?$/;
 const WORKERS = /^sw(-retired)?\.js(\.br|\.gz)?$/;
@@ -27,12 +32,11 @@ export async function installAssets(
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    // One route for each file that is there: nothing outside the build can be reached by any spelling of a path.
-    wildcard: false,
+    // What is sent is chosen below.
+    serve: false,
     preCompressed: true,
     index: false,
     dotfiles: "ignore",
-    globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**", "sw*.js", ...others.map((url) => url.slice(1))],
     cacheControl: false,
     setHeaders(reply, file) {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
@@ -45,6 +49,25 @@ export async function installAssets(
       }
     },
   });
+  // Only files that were there when we looked: nothing outside the build can be reached by any spelling of a path.
+  const files = filesIn(folder, "");
+  const parts = new Set(files.filter((file) => file.startsWith(`${PARTS}/`)));
+  app.get<{ Params: { "*": string } }>(`/${PARTS}/*`, (request, reply) => {
+    const file = `${PARTS}/${request.params["*"]}`;
+    return parts.has(file) ? reply.sendFile(file) : refuse("not_found");
+  });
+  for (const file of files) {
+    if (parts.has(file) || WORKERS.test(file) || others.includes(`/${file}`)) continue;
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+  }
   // Switched off, another answers in its place and takes it away everywhere.
   app.get(WORKER_URL, (_request, reply) => reply.sendFile(hasServiceWorker ? "sw.js" : "sw-retired.js"));
+}
+
+function filesIn(root: string, below: string): string[] {
+  return readdirSync(path.join(root, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(below, entry.name);
+    if (entry.name.startsWith(".") || COMPRESSED.test(name)) return [];
+    return entry.isDirectory() ? filesIn(root, name) : [name];
+  });
 }
