@@ -1,5 +1,6 @@
-// A build step. The browser makes calls but judges no data: of a contract it gets where each call goes and what it
-// carries, and the plain values beside it. The schemas, and zod with them (11 kB), stay on the server.
+// A build step. Pages make calls but judge no data, in the browser and while the server draws them: of a contract they get
+// where each call goes and what it carries, and the plain values beside it. The schemas, and zod with them (11 kB), stay
+// with the calls; a process would otherwise make and hold them twice.
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
@@ -11,7 +12,7 @@ export function contractForBrowser(): Plugin {
   return {
     name: "contract-for-browser",
     enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
+    applyToEnvironment: ({ name }) => name === "client" || name === "ssr",
     async load(id) {
       const [file = ""] = id.split("?");
       if (!CONTRACT.test(file)) return;
