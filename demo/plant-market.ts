@@ -34,13 +34,14 @@ import {
   sortKeysIn,
 } from "../server/seeds/seeds.tables.ts";
 import { plantConversations } from "./conversations/plant-conversations.ts";
+import { inCompany } from "./in-company.ts";
 import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
-import { onFreeDay } from "./on-free-day.ts";
+import { mayDayBeFull, onFreeDay } from "./on-free-day.ts";
 import { everything } from "./orders/everything.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
 import { plantTaxes } from "./orders/plant-taxes.ts";
@@ -57,7 +58,7 @@ const DAY_MS = 86_400_000;
 /** What is bought in the demo was on the market before the oldest of its orders. */
 const OLD_ENOUGH = 15;
 /** Of the time that planting takes. */
-const LISTINGS_SHARE = 0.9;
+const LISTINGS_SHARE = 0.75;
 /** Nothing in the demo was stolen. */
 const ALL_CLEAN: DeviceRegistry = { ask: async () => "clean" };
 
@@ -101,21 +102,22 @@ export async function plantMarket(planting: Planting): Promise<void> {
     const wares: Ware[] = [];
     for (const user of users) people.push(await plantPerson(tx, planting, user));
     const photos = await promisePhotos(tx, people, byAge);
-    for (const [place, listing] of byAge.entries()) {
+    const sellerOf = (listing: MarketListing) => people[listing.seller] ?? fail("A listing of the demo has no seller.");
+    const company = {
+      whose: sellerOf,
+      isAlone: (listing: MarketListing) => mayDayBeFull(sellerOf(listing), listing.created_days_ago),
+    };
+    const ids = await inCompany(byAge, company, (listing, place) => {
       planting.progress(message, (place / byAge.length) * LISTINGS_SHARE);
-      const seller = people[listing.seller] ?? fail("A listing of the demo has no seller.");
-      const id = await plantListing(tx, planting, photos.get(listing) ?? [], viewer, seller, listing);
-      const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
-      if (id !== undefined && listing.state === "published" && !isOut && listing.created_days_ago > OLD_ENOUGH) {
-        wares.push({
-          id,
-          sellerId: seller.id,
-          price: priceNow(listing),
-          category: listing.category_id,
-          recipe: listing.photos[0],
-        });
-      }
-      if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
+      return plantListing(tx, planting, photos.get(listing) ?? [], viewer, sellerOf(listing), listing);
+    });
+    for (const [place, listing] of byAge.entries()) {
+      const id = ids[place];
+      if (id === undefined || listing.state !== "published") continue;
+      const ware = { id, sellerId: sellerOf(listing).id, price: priceNow(listing) };
+      if (listing.is_negotiable && listing.created_days_ago > 2) goods.push(ware);
+      else if (listing.created_days_ago > OLD_ENOUGH)
+        wares.push({ ...ware, category: listing.category_id, recipe: listing.photos[0] });
     }
     await sortKeysIn(tx);
     const on = (daysAgo: number): With<"db" | "clock" | "market"> => ({
@@ -149,8 +151,8 @@ export async function plantMarket(planting: Planting): Promise<void> {
       on,
       people.map(({ id }) => id),
     );
-    const ids = people.map(({ id }) => id);
-    await plantWaits(on, wares, ids);
+    const everybody = people.map(({ id }) => id);
+    await plantWaits(on, wares, everybody);
     const admin: StaffViewer = { ...viewer, role: "admin" };
     await plantFacts(on(0), admin, market.now.name);
     // Where the hub is has only just been said: what is remembered of the settings does not know it.
@@ -158,8 +160,8 @@ export async function plantMarket(planting: Planting): Promise<void> {
     if (planting.openCourier) await plantParcels(parcelsOn(asIs, planting.openCourier), MARKET_SEED, orderIds);
     await plantCoupons(on, admin, market.now.name);
     await plantRewards(on(0), orderIds);
-    await plantGrievances(on, ids, admin);
-    await plantNews(on, ids);
+    await plantGrievances(on, everybody, admin);
+    await plantNews(on, everybody);
     await tellPublicChanged(plain);
     await markMarket(tx);
   });

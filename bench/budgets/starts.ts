@@ -35,7 +35,8 @@ export async function starts(): Promise<Figure[]> {
       { line: "warmStart", value: median, of: `median of ${WARM_STARTS}` },
     ];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A server that was told to stop may still be writing its last picture.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 }
 
