@@ -57,7 +57,7 @@ const REVALIDATION_TIMEOUT_MS = 10_000;
 /** What is ready to be sent may take this share of the room; what is not asked for is packed. */
 const READY_SHARE = 0.15;
 /** Up to this share of the room there is room to spare. */
-const SPARE_SHARE = 0.75;
+const SPARE_SHARE = 0.95;
 const MOST_MODELS = 32;
 /** Whoever waited so often for others who made it in vain makes it alone. */
 const MOST_WAITS = 3;
