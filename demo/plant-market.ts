@@ -34,14 +34,11 @@ import {
   sortKeysIn,
 } from "../server/seeds/seeds.tables.ts";
 import { plantConversations } from "./conversations/plant-conversations.ts";
-import { inCompany } from "./in-company.ts";
-import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
-import { mayDayBeFull, onFreeDay } from "./on-free-day.ts";
 import { everything } from "./orders/everything.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
 import { plantTaxes } from "./orders/plant-taxes.ts";
@@ -51,6 +48,9 @@ import { type ParcelsOn, plantParcels } from "./parcels/plant-parcels.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
+import { inCompany } from "./planting/in-company.ts";
+import { partOf, rememberStanding, within } from "./planting/inside.ts";
+import { mayDayBeFull, onFreeDay } from "./planting/on-free-day.ts";
 import { insertUndrawn, type Undrawn } from "./undrawn.tables.ts";
 
 export const MARKET_SEED = 20_261_115;

@@ -1,4 +1,4 @@
-import { Refusal } from "../contract/kit.ts";
+import { Refusal } from "../../contract/kit.ts";
 
 /** Nobody may submit fewer in a day. */
 const ALWAYS_FREE = 4;

@@ -1,7 +1,7 @@
 // Services open transactions of their own; while a market is planted each becomes a step of the one around all.
-import type { Database, Tx } from "../server/kit/db/database.ts";
-import type { Statement } from "../server/kit/db/sql.ts";
-import { savepoint } from "../server/seeds/seeds.tables.ts";
+import type { Database, Tx } from "../../server/kit/db/database.ts";
+import type { Statement } from "../../server/kit/db/sql.ts";
+import { savepoint } from "../../server/seeds/seeds.tables.ts";
 
 /** A step that fails is undone on its own. */
 export function within(db: Database, tx: Tx): Database {
