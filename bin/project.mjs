@@ -8,12 +8,13 @@ export { ensureBuilt } from "./built.mjs";
 export { fail, node, root, say } from "./here.mjs";
 export { ensureInstalled } from "./installed.mjs";
 
+/** What npm start runs, made of server/main.ts. */
+export const serverEntry = "build/product/main.js";
 /**
  * How a server runs: young garbage in little room, and not a store of free memory for each thread that ever asked for
  * some (docs/decisions/0031-a-lean-process.md). Code that was compiled once is not read, stripped of its types and
  * compiled again.
  */
-export const serverEntry = "build/product/main.js";
 export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",

@@ -31,9 +31,14 @@ export function errorForLog(error: unknown, depth = 0): Record<string, unknown> 
     table,
     constraint,
     message: scrub(error.message),
-    stack: error.stack === undefined ? undefined : scrub(inSources(error.stack.split("\n").slice(0, 12).join("\n"))),
+    stack: error.stack === undefined ? undefined : scrub(inSources(firstLines(error.stack))),
     cause: error.cause === undefined || depth >= MAX_DEPTH ? undefined : errorForLog(error.cause, depth + 1),
   };
+}
+
+/** What is looked through is short, however long the message it begins with. */
+function firstLines(stack: string): string {
+  return stack.slice(0, MAX_TEXT).split("\n").slice(0, 12).join("\n");
 }
 
 /** Messages are ours, but may quote what a person typed: long digit runs, addresses and tokens are masked. */

@@ -3,29 +3,33 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
+const OWN = fileURLToPath(new URL("../../../build/product", import.meta.url));
 /** `file:///…/build/product/product.js:12:34`, or the same as a path. */
 const MADE = /(?:file:\/\/)?((?:\/|[A-Z]:)[^\s():]*[\\/]build[\\/]product[\\/][\w.-]+\.js):(\d+):(\d+)/g;
 
-const maps = new Map<string, SourceMap | undefined>();
+const maps = new Map<string, SourceMap>();
 
+/** Only of files that have one: a trace holds a message, and a message may quote any name somebody typed. */
 function mapOf(file: string): SourceMap | undefined {
-  if (!maps.has(file)) {
-    try {
-      maps.set(file, new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8"))));
-    } catch {
-      // Without its map a trace is told as it is.
-      maps.set(file, undefined);
-    }
+  const known = maps.get(file);
+  if (known) return known;
+  try {
+    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
+    maps.set(file, map);
+    return map;
+  } catch {
+    // Without its map a trace is told as it is.
+    return undefined;
   }
-  return maps.get(file);
 }
 
-/** The same trace, with places in the sources. */
-export function inSources(trace: string): string {
+/** The same trace, with places in the sources. `folder`: where the files are that were made of them; no others are opened. */
+export function inSources(trace: string, folder = OWN): string {
   return trace.replace(MADE, (place, found: string, line: string, column: string) => {
-    const file = place.startsWith("file:") ? fileURLToPath(`file://${found}`) : found;
+    const file = path.join(folder, path.basename(found));
+    if (found !== file && found !== pathToFileURL(file).pathname) return place;
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!entry || !("originalSource" in entry)) return place;
     const source = path.resolve(path.dirname(file), entry.originalSource);
