@@ -30,6 +30,7 @@ export async function findDatabase(
   }
   const embedded = await launchPostgres({
     dataDir: config.dataDir,
+    isHeir: true,
     onProgress: progress,
     onRestart: (reason) => log.warn(reason),
   });

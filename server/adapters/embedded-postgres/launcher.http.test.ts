@@ -189,6 +189,25 @@ test("the server of a process that was killed by force is taken over, and stoppe
   expect(pidOn(next)).toBeUndefined();
 });
 
+test("whoever stays after its keeper has stopped, or was killed, keeps it", { timeout: LIMIT }, async () => {
+  const first = await launch(folder);
+  const pid = pidOn(first);
+  const heir = await launch(folder, { isHeir: true });
+  await first.stop();
+  await expect.poll(() => pidOn(heir), { timeout: LIMIT }).toBeGreaterThan(0);
+  expect(pidOn(heir)).not.toBe(pid);
+  await expect.poll(() => ask(heir, "select max(id) as id from kept").catch(String)).toEqual([{ id: 3 }]);
+  await heir.stop();
+  expect(pidOn(heir)).toBeUndefined();
+  const { child } = await launchInChild(folder);
+  const next = await launch(folder, { isHeir: true });
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await expect.poll(() => readFileSync(path.join(next.root, "kept-by"), "utf8")).toBe(stampOf(process.pid));
+  await next.stop();
+  expect(pidOn(next)).toBeUndefined();
+});
+
 test("a server and its keeper killed together leave a folder that starts", { timeout: LIMIT }, async () => {
   const { child, root } = await launchInChild(folder);
   const pid = pidOn({ root }) ?? 0;

@@ -11,13 +11,13 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, findBinaries } from "./binaries.ts";
+import { keep } from "./keeper.ts";
 import { LaunchError } from "./launch-error.ts";
 import { takeLaunchLock } from "./launch-lock.ts";
 import { type Place, preparePlace } from "./place.ts";
@@ -37,6 +37,8 @@ export interface LaunchOptions {
   dataDir: string;
   /** For throw-away test clusters: trades safety after a power cut for speed. */
   isDisposable?: boolean;
+  /** For a process that stays: when the one that keeps the server is gone, it takes its place. */
+  isHeir?: boolean;
   onProgress?(message: string): void;
   onRestart?(reason: string): void;
 }
@@ -46,7 +48,6 @@ const DATABASE = "sahejo";
 const START_LIMIT_MS = 90_000;
 /** After kill -9 its children need a moment to let go of the shared memory. */
 const LINGERING = /pre-existing shared memory block|already exists|is another postmaster/i;
-const WATCH_MS = 1_000;
 
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const release = await takeLaunchLock(options.dataDir);
@@ -58,18 +59,9 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
     const connection = connectionTo(place);
     await run(binaries, place, user, connection, options);
     await ensureDatabase(connection);
-    const isKeeper = becomeKeeper(place);
-    const watch = isKeeper ? keepRunning(binaries, place, user, connection, options) : undefined;
-    return {
-      connection,
-      root: place.root,
-      async stop() {
-        if (watch === undefined) return;
-        await watch.end();
-        await stopPostmaster(place);
-        rmSync(keeperFile(place), { force: true });
-      },
-    };
+    const { dataDir, isHeir = false, onRestart } = options;
+    const again = () => run(binaries, place, user, connection, options);
+    return { connection, root: place.root, stop: keep({ place, dataDir, isHeir, run: again, onRestart }) };
   } finally {
     release();
   }
@@ -214,60 +206,6 @@ async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
 /** A pid file whose process is not a PostgreSQL of ours keeps PostgreSQL from starting, for ever. */
 function forgetStalePid(place: Place): void {
   if (runningPostmaster(place.data) === undefined) rmSync(path.join(place.data, "postmaster.pid"), { force: true });
-}
-
-const keeperFile = (place: Place) => path.join(place.root, "kept-by");
-
-/** The first process on the folder keeps the server: it restarts it when it dies and stops it at the end. */
-function becomeKeeper(place: Place): boolean {
-  const file = keeperFile(place);
-  const keeper = existsSync(file) ? readFileSync(file, "utf8") : "";
-  if (keeper !== "" && stampOf(Number(keeper.split(":")[0])) === keeper) return false;
-  writeFileSync(file, stampOf(process.pid) ?? "");
-  return true;
-}
-
-function keepRunning(
-  binaries: Binaries,
-  place: Place,
-  user: RunAs | undefined,
-  connection: pg.ClientConfig,
-  options: LaunchOptions,
-): { end(): Promise<void> } {
-  let restarting: Promise<void> | undefined;
-  const restart = async () => {
-    try {
-      options.onRestart?.("PostgreSQL ended by itself; starting it again");
-      await run(binaries, place, user, connection, options);
-    } catch (error) {
-      options.onRestart?.((error as Error).message);
-    } finally {
-      restarting = undefined;
-    }
-  };
-  const timer = setInterval(() => {
-    if (restarting === undefined && runningPostmaster(place.data) === undefined) restarting = restart();
-  }, WATCH_MS);
-  timer.unref();
-  return {
-    async end() {
-      clearInterval(timer);
-      // One that is just being started would outlive us.
-      await restarting;
-    },
-  };
-}
-
-async function stopPostmaster(place: Place): Promise<void> {
-  const pid = runningPostmaster(place.data);
-  if (pid === undefined) return;
-  // SIGINT is PostgreSQL's fast shutdown: sessions end, nothing committed is lost.
-  process.kill(pid, "SIGINT");
-  for (let waited = 0; waited < 20_000; waited += 20) {
-    if (stampOf(pid) === undefined) return;
-    await wait(20);
-  }
-  process.kill(pid, "SIGQUIT");
 }
 
 /** The line of PostgreSQL's own words that says why. */
