@@ -53,8 +53,10 @@ export async function saveBacklog(db: Db, after: string, isDone: boolean): Promi
 }
 
 /** By their ids, whatever they are: what is not to be seen costs a look. */
-export function listAfter(db: Db, after: string, limit: number): Promise<{ id: string }[]> {
-  return db.many(sql`select id from listings where id > ${after} order by id limit ${limit}`);
+export function listAfter(db: Db, after: string, limit: number): Promise<{ id: string; has_passport: boolean }[]> {
+  return db.many(sql`
+    select id, exists (select from passport_codes p where p.listing_id = l.id) as has_passport
+    from listings l where id > ${after} order by id limit ${limit}`);
 }
 
 /** Of these, the one that was sold last. */
