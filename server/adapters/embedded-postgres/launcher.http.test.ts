@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { LaunchError } from "./launch-error.ts";
@@ -189,23 +190,44 @@ test("the server of a process that was killed by force is taken over, and stoppe
   expect(pidOn(next)).toBeUndefined();
 });
 
-test("whoever stays after its keeper has stopped, or was killed, keeps it", { timeout: LIMIT }, async () => {
-  const first = await launch(folder);
+test("whoever stays after its keeper has stopped, or was killed, keeps it; the last stops it", {
+  timeout: LIMIT,
+}, async () => {
+  const first = await launch(folder, { isHeir: true });
   const pid = pidOn(first);
+  const kept = () => readFileSync(path.join(first.root, "kept-by"), "utf8");
   const heir = await launch(folder, { isHeir: true });
   await first.stop();
-  await expect.poll(() => pidOn(heir), { timeout: LIMIT }).toBeGreaterThan(0);
-  expect(pidOn(heir)).not.toBe(pid);
+  expect(pidOn(heir), "it goes on for who is left").toBe(pid);
+  await expect.poll(() => existsSync(path.join(heir.root, "kept-by"))).toBe(true);
+  process.kill(pid ?? 0, "SIGKILL");
   await expect.poll(() => ask(heir, "select max(id) as id from kept").catch(String)).toEqual([{ id: 3 }]);
   await heir.stop();
   expect(pidOn(heir)).toBeUndefined();
   const { child } = await launchInChild(folder);
   const next = await launch(folder, { isHeir: true });
+  const last = await launch(folder, { isHeir: true });
   child.kill("SIGKILL");
   await once(child, "exit");
-  await expect.poll(() => readFileSync(path.join(next.root, "kept-by"), "utf8")).toBe(stampOf(process.pid));
+  await expect.poll(kept).toBe(stampOf(process.pid));
   await next.stop();
-  expect(pidOn(next)).toBeUndefined();
+  expect(pidOn(last)).toBeGreaterThan(0);
+  // Before it has noticed that nobody keeps it any more.
+  await last.stop();
+  expect(pidOn(last)).toBeUndefined();
+});
+
+test("one that is launched while the other stops has its server, whole", { timeout: LIMIT }, async () => {
+  for (const ms of [0, 5, 20, 60]) {
+    const first = await launch(folder, { isHeir: true });
+    const stopping = first.stop();
+    await wait(ms);
+    const second = await launch(folder, { isHeir: true });
+    await stopping;
+    expect(await ask(second, "select max(id) as id from kept"), `${ms} ms`).toEqual([{ id: 3 }]);
+    await second.stop();
+    expect(pidOn(second)).toBeUndefined();
+  }
 });
 
 test("a server and its keeper killed together leave a folder that starts", { timeout: LIMIT }, async () => {
