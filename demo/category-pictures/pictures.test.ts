@@ -1,31 +1,37 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { categoryRows } from "../../server/seeds/reference/categories.ts";
 import { objectNames } from "../market/drawings/all.ts";
 import { colours } from "../market/drawings/shades.ts";
 import { roomNames } from "../market/photos/backgrounds.ts";
 import { drawCategory } from "./draw.ts";
+import { FOLDER, HASHES, hashOf, WIDTH } from "./files.ts";
 import { categoryPictures } from "./table.ts";
 
-const FOLDER = new URL("../../public/pictures/categories/", import.meta.url);
 const HOW = "write them anew: node demo/category-pictures/write-pictures.ts";
 
 test("every category of the reference data has a picture, and a file for it", async () => {
   const images = ((await categoryRows()) as { image: string }[]).map(({ image }) => image);
-  const drawn = categoryPictures.map(({ category }) => `/pictures/categories/${category}.svg`);
+  const drawn = categoryPictures.map(({ category }) => `/pictures/categories/${category}.webp`);
   expect(drawn.toSorted()).toEqual(images.toSorted());
   expect((await readdir(FOLDER)).map((name) => `/pictures/categories/${name}`).toSorted()).toEqual(drawn.toSorted());
 });
 
-test("each file is what is drawn today, small, and without script or links", async () => {
+test("each file was made of what is drawn today, is small, and as wide as it is meant to be", async () => {
+  const hashes = JSON.parse(await readFile(HASHES, "utf8"));
   for (const picture of categoryPictures) {
     expect(objectNames).toContain(picture.object);
     expect(colours).toContain(picture.colour);
     expect(roomNames).toContain(picture.background);
-    const svg = await readFile(new URL(`${picture.category}.svg`, FOLDER), "utf8");
-    expect(svg, HOW).toBe(drawCategory(picture));
-    expect(svg).not.toMatch(/<script|href=|NaN|undefined/);
-    expect(svg.length, `category ${picture.category}`).toBeLessThan(25_000);
+    const drawing = drawCategory(picture);
+    expect(drawing).not.toMatch(/NaN|undefined/);
+    expect(hashes[picture.category], HOW).toBe(hashOf(drawing));
+    const file = fileURLToPath(new URL(`${picture.category}.webp`, FOLDER));
+    const { format, width, height } = await sharp(file).metadata();
+    expect([format, width, height], HOW).toEqual(["webp", WIDTH, WIDTH]);
+    expect((await stat(file)).size, `category ${picture.category}`).toBeLessThan(10_000);
   }
 });
 

@@ -49,7 +49,7 @@ export async function categoryRows(): Promise<object[]> {
     slug: category.slug,
     is_leaf: category.is_leaf,
     sort: category.sort,
-    image: `/pictures/categories/${category.id}.svg`,
+    image: `/pictures/categories/${category.id}.webp`,
     hsn: category.hsn ?? null,
     gst_pct_new_goods: category.gst_pct_new_goods ?? null,
     questions: (category.questions ?? []).map((question) => withHindi(question, words)),
