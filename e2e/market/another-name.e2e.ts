@@ -1,7 +1,7 @@
 // A market of another name, English only and without asks: whatever anybody is shown of it, page, paper, message or file, names
 // that market and no other. On a product of its own.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
@@ -34,7 +34,8 @@ const test = base.extend<object, { apart: boolean }>({
   apart: [async ({}, use) => use(true), { scope: "worker", auto: true }],
 });
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "another-market-"));
+// Not made yet: this file is read by others than the one who plays it.
+const dataDir = path.join(os.tmpdir(), `another-market-${process.pid}`);
 const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 41, dataDir);
 const { origin } = product;
 

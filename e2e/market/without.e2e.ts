@@ -1,7 +1,7 @@
 // What a market does without is on none of its pages: the pages of it are not there, nothing leads to them, and no word promises
 // it. Every page of the table is read, by whom it is for, for each capability alone and for all that a market can do without.
 // On a product of its own.
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect, type Locator } from "@playwright/test";
@@ -23,7 +23,8 @@ const test = base.extend<object, { apart: boolean }>({
   apart: [async ({}, use) => use(true), { scope: "worker", auto: true }],
 });
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "without-market-"));
+// Not made yet: this file is read by others than the one who plays it.
+const dataDir = path.join(os.tmpdir(), `without-market-${process.pid}`);
 const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 42, dataDir);
 const { origin } = product;
 

@@ -1,5 +1,5 @@
 // What an operator changes is felt on the market. On a product of its own: switches are for everybody.
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -12,7 +12,8 @@ import { moveTo, plantPhotos } from "../stage/market.ts";
 import { sellerWithAddress } from "../stage/selling.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-settings-"));
+// Not made yet: this file is read by others than the one who plays it.
+const dataDir = path.join(os.tmpdir(), `sahejo-settings-${process.pid}`);
 const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 40, dataDir);
 const { origin } = product;
 

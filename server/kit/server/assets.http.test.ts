@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { world } from "../../testing/world.ts";
 
 const assets = await mkdtemp(path.join(os.tmpdir(), "sahejo-assets-"));
+afterAll(() => rm(assets, { recursive: true }));
 await mkdir(path.join(assets, "assets"));
 await mkdir(path.join(assets, ".vite"));
 const written = {
