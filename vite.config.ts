@@ -40,48 +40,61 @@ export default defineConfig(({ command }) => ({
           // Ours do nothing when they are loaded: what the browser draws later is not fetched for the sake of being loaded.
           treeshake: { moduleSideEffects: (id) => !OURS.test(id) },
           output: {
-            // Left alone the shell falls into forty files of a few hundred bytes: 10 kB more, and a request each.
+            // Left alone the shell falls into forty files of a few hundred bytes: 10 kB more, and a request each. What a part
+            // imports goes along with it, so what most pages have in common chooses first.
             codeSplitting: {
               groups: [
                 {
                   name: "framework",
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
+                  priority: 4,
                 },
                 {
                   name: "shell",
                   test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number|device[\\/]install-prompt)\.ts|ui[\\/](layout[\\/]section\.tsx|ask-in-effect\.ts|take-mark\.ts))$/,
-                  priority: 1,
+                  priority: 3,
                 },
                 // Prices and times stand on pages without listings too, which must not load the cards for them.
                 {
                   name: "figures",
                   test: /[\\/]web[\\/](ui[\\/]listings[\\/](relative-time|use-counted-time|quote-table)|lib[\\/](format[\\/](money|keep-units)|i18n[\\/]relative-time))\.tsx?$/,
-                  priority: 1,
+                  priority: 3,
                 },
                 // What every page with listings on it has in common.
                 {
                   name: "cards",
                   test: /[\\/]web[\\/](ui[\\/]listings[\\/]card[\\/].*|lib[\\/]html|features[\\/]wishlist[\\/](hearts|ask-for-likes))\.tsx?$/,
-                  priority: 1,
+                  priority: 3,
                 },
                 // Two drawings that stand above every list.
                 {
                   name: "list-icons",
                   test: /lucide-react[\\/].*[\\/](sliders-horizontal|bookmark)\./,
-                  priority: 1,
+                  priority: 3,
                 },
                 // What staff's screens have in common; nothing in it may bring the dialog, which some of them do without.
                 {
                   name: "desk",
                   test: /[\\/]web[\\/](features[\\/]backoffice[\\/]screen-failure|ui[\\/]desk[\\/](use-staff|dialog-form))\.tsx?$/,
-                  priority: 1,
+                  priority: 2,
+                },
+                // Fields, notes and dates: on most pages, but not on those that guests see first.
+                {
+                  name: "pieces",
+                  test: /[\\/]web[\\/](lib[\\/]format[\\/](per-language|date|digits)|ui[\\/](form[\\/]field|layout[\\/](page-heading|panel)|feedback[\\/]note))\.tsx?$/,
+                  priority: 2,
+                },
+                // What stands around a task.
+                {
+                  name: "task",
+                  test: /[\\/]web[\\/]shell[\\/](task-heading|empty-task|bars[\\/]quiet-bar)\.tsx$/,
+                  priority: 2,
                 },
                 // What every page that asks the server for something has in common.
                 {
                   name: "calls",
                   test: /[\\/](contract[\\/](kit|client|accounts[\\/]session\.contract)|web[\\/](lib[\\/](api|session[\\/](session|browser-session|answer|failure-words))|ui[\\/]form[\\/]use-sending))\.ts$/,
-                  priority: 1,
+                  priority: 3,
                 },
               ],
             },
