@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const isWorker = cluster.isWorker;
   const backing = await finding;
   const undo: (() => Promise<void>)[] = [backing.stop, await startTracing(config)];
-  stopOnSignals(log, undo);
+  stopOnSignals(log, undo, backing.stop);
   const { announce, askToListen, prepare, prepareMarket, runMany, runOne } = await product;
   const { connection, direct } = backing;
   try {
@@ -78,21 +78,29 @@ async function loadWeb(): Promise<ServerOptions["web"]> {
   return { render, pageAddress, assets: fileURLToPath(new URL("client/", BUILD)) };
 }
 
+/** A container is given 30 seconds (compose.yaml). */
+const STOP_MS = 25_000;
+const DATABASE_MS = 3_000;
 let isStopping = false;
 
-function stopOnSignals(log: Log, undo: (() => Promise<void>)[]): void {
+function stopOnSignals(log: Log, undo: (() => Promise<void>)[], stopDatabase: () => Promise<void>): void {
   let firstAt = 0;
+  // Whatever is still at work is cut off; a database of our own is not left behind all the same.
+  const endNow = () => {
+    setTimeout(() => process.exit(1), DATABASE_MS).unref();
+    stopDatabase().finally(() => process.exit(1));
+  };
   const stop = (reason: string) => {
     // A terminal sends Ctrl-C to the whole family, so the same wish may arrive twice; a later one means "now".
     if (isStopping) {
-      if (Date.now() - firstAt > 1_500) process.exit(1);
+      if (Date.now() - firstAt > 1_500) endNow();
       return;
     }
     isStopping = true;
     firstAt = Date.now();
     log.info({ reason }, "stopping");
     if (cluster.isPrimary) say("\nStopping…");
-    setTimeout(() => process.exit(1), 25_000).unref();
+    setTimeout(endNow, STOP_MS).unref();
     undoAll(undo).then(
       () => process.exit(0),
       (error: unknown) => {
