@@ -175,6 +175,8 @@ test("a guest's heart leads through login and back to the same item, liked", asy
   // On a phone neither Buy nor Offer lies under what is said.
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, path);
+  // What one likes is asked for once the page is there.
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
