@@ -1,7 +1,7 @@
 // npm run lighthouse [-- /path … | product | passport]: the median of five mobile runs for each page, with the budgets beside them.
 // --to=FILE writes the medians there as JSON.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
@@ -21,6 +21,8 @@ ensureInstalled();
 ensureBuilt();
 const chrome = ensureBrowser({ isWhole: true });
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-lighthouse-"));
+// Open to walk through: where root runs this, PostgreSQL has a user of its own, and its files go with the folder.
+chmodSync(dataDir, 0o755);
 const env = {
   ...process.env,
   PORT: String(PORT),

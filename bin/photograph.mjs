@@ -1,7 +1,7 @@
 // npm run photograph [-- folder]: every page at 360 and 1280, light and dark, English and Hindi, to be looked at.
 // npm run photograph -- --readme [http://localhost:3000]: the pictures of README, of a demo of its own or of that one.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
@@ -35,6 +35,8 @@ process.exit(code ?? 1);
 /** A market of its own, gone when the pictures are taken. */
 function startDemo() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-photographs-"));
+  // Open to walk through: where root runs this, PostgreSQL has a user of its own, and its files go with the folder.
+  chmodSync(dataDir, 0o755);
   const env = {
     ...process.env,
     PORT: "4310",

@@ -1,6 +1,6 @@
 // From the command to the first page, npm included: with a folder that is already planted, and with an empty one.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,6 +15,8 @@ const GOODS = "/product-overview?pid=";
 
 export async function starts(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "sahejo-starts-"));
+  // Open to walk through: where root runs this, PostgreSQL has a user of its own, and its files go with the folder.
+  await chmod(folder, 0o755);
   try {
     const first = await start(folder, GOODS);
     // What is planted behind the first page is planted to its end, so that a warm start is one.
