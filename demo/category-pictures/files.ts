@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 export const FOLDER = new URL("../../public/pictures/categories/", import.meta.url);
 export const HASHES = new URL("drawn.json", import.meta.url);
-/** Twice that of the widest place they stand in. */
+/** Enough for places of 105 pixels on screens that draw three dots for each. */
 export const WIDTH = 320;
 
 /** Of the drawing: what another machine makes of it may differ by a bit. */

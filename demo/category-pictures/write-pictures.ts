@@ -1,6 +1,6 @@
 // Writes the pictures of the categories to where the web build takes them from: after a change of drawings or of the table.
-// They are drawn here and not in the browser: a drawing is a document of its own to it, and ten of them on a page kept it
-// from answering for a fifth of the time it took to come.
+// They are drawn here and not in the browser, to which each drawing is a document of its own
+// (docs/decisions/0094-what-a-page-does-unseen.md).
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { drawCategory } from "./draw.ts";
