@@ -40,8 +40,11 @@ export async function createPayment(
   return { pid, state };
 }
 
-/** Where the buyer pays. Never two links for one payment: who may have asked before is asked about first. */
-export async function openLink(scene: MoneyServices, pid: string): Promise<GatewayLink> {
+/**
+ * Where the buyer pays. Never two links for one payment: who may have asked before is asked about first. Whoever knows the
+ * order's number says it, which saves looking it up.
+ */
+export async function openLink(scene: MoneyServices, pid: string, orderNumber?: string): Promise<GatewayLink> {
   const { db, gateway, clock } = scene;
   const claim = await table.claimLink(db, pid, LEASE_S);
   if (!claim) return findOthersLink(db, pid);
@@ -49,7 +52,7 @@ export async function openLink(scene: MoneyServices, pid: string): Promise<Gatew
   let link: GatewayLink | undefined;
   try {
     if (!claim.isFirst) link = await gateway.findPaymentLink(payment.reference);
-    link ??= await gateway.createPaymentLink(await askFor(scene, payment));
+    link ??= await gateway.createPaymentLink(await askFor(scene, payment, orderNumber));
   } catch (error) {
     if ((error as Partial<GatewayProblem>).failure === undefined) throw error;
     // Where nobody knows what became of it, the sweep asks in a while.
@@ -90,9 +93,9 @@ export async function awaitLink(
   refuse("gateway_unavailable");
 }
 
-async function askFor({ db, publicUrl, clock, market }: MoneyServices, payment: table.PaymentRow) {
+async function askFor({ db, publicUrl, clock, market }: MoneyServices, payment: table.PaymentRow, known?: string) {
   const { order_reference: reference } = payment;
-  const number = (await numbersOf(db, [reference]))(reference);
+  const number = known ?? (await numbersOf(db, [reference]))(reference);
   return {
     reference: payment.reference,
     amountPaise: payment.amount_paise,

@@ -16,8 +16,9 @@ export function paymentLinksOf({ db, clock, answer, linkTo }: SandboxScene): Pay
   return {
     async createPaymentLink({ reference, amountPaise, description, isEmiOnly, expiresAt, callbackUrl }) {
       await answer();
-      await table.insertLink(db, {
-        id: newId("plink"),
+      const id = newId("plink");
+      const isNew = await table.insertLink(db, {
+        id,
         reference,
         amount_paise: amountPaise,
         currency: "INR",
@@ -27,6 +28,7 @@ export function paymentLinksOf({ db, clock, answer, linkTo }: SandboxScene): Pay
         expires_at: expiresAt,
         created_at: clock.now(),
       });
+      if (isNew) return linkTo("pay", id);
       const link = await table.findLinkByReference(db, reference);
       if (!link) throw new GatewayFailed("unavailable", "The sandbox kept no link.");
       return linkTo("pay", link.id);

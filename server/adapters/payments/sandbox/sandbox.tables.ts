@@ -16,12 +16,14 @@ export interface LinkRow {
 }
 
 /** A reference has one link: the one that was made first stays. */
-export async function insertLink(db: Db, link: LinkRow): Promise<void> {
-  await db.run(sql`
+/** False where there is one for it already. */
+export async function insertLink(db: Db, link: LinkRow): Promise<boolean> {
+  const added = await db.run(sql`
     insert into sandbox_links (id, reference, amount_paise, currency, is_emi, description, callback_url, expires_at, created_at)
     values (${link.id}, ${link.reference}, ${link.amount_paise}, ${link.currency}, ${link.is_emi}, ${link.description},
       ${link.callback_url}, ${link.expires_at}, ${link.created_at})
     on conflict (reference) do nothing`);
+  return added === 1;
 }
 
 export function findLink(db: Db, id: string): Promise<LinkRow | undefined> {

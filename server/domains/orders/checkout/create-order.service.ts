@@ -38,6 +38,8 @@ interface Placed {
   pid: string;
   method: OrderMethod;
   needs_code: boolean;
+  /** Not with what an earlier version kept under a key. */
+  number?: string;
 }
 
 const NOT_ON_SALE = say("listing_not_on_sale");
@@ -51,8 +53,8 @@ export async function createOrder(
 ) {
   requireOpenForOrders(services);
   const placed = await orderTurns.run(buyerId, () => placeOrder(services, buyerId, { key, cookie }, listingId, body));
-  const { order_id, pid } = placed;
-  if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
+  const { order_id, pid, number } = placed;
+  if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid, number)).url };
   if (placed.needs_code) await sendCode(services, buyerId, order_id);
   return { order_id, pid, order_link: pathTo("order", { id: order_id, placed: "1" }) };
 }
@@ -221,7 +223,7 @@ async function place(
     const { code } = couponed.coupon;
     await redeemCoupon(tx, { code, orderId: id, userId: buyerId, discountPaise: order.coupon_paise, now });
   }
-  return { order_id: id, pid, method, needs_code: isRisky };
+  return { order_id: id, pid, method, needs_code: isRisky, number };
 }
 
 /** Held until the order is made. With a way to pay that it does not cover it is refused, not quietly left out. */
