@@ -75,14 +75,14 @@ export async function describeCounts(
 
 type Valued = { value: string; count: number };
 
-/** The most frequent first. */
+/** The most frequent first, as they come. */
 function groupMarks(marks: Readonly<Record<string, number>>): Map<string, Valued[]> {
   const groups = new Map<string, Valued[]>();
-  for (const [mark, count] of Object.entries(marks).toSorted(([, a], [, b]) => b - a)) {
+  for (const mark of Object.keys(marks)) {
     const colon = mark.indexOf(":");
     const key = mark.slice(0, colon);
     const group = groups.get(key);
-    const valued = { value: mark.slice(colon + 1), count };
+    const valued = { value: mark.slice(colon + 1), count: marks[mark] ?? 0 };
     if (group) group.push(valued);
     else groups.set(key, [valued]);
   }

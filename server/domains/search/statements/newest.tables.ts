@@ -36,6 +36,7 @@ export interface Counted {
   isWhole: boolean;
   price_min: number | null;
   price_max: number | null;
+  /** The most frequent first. */
   marks: Record<string, number>;
 }
 
@@ -121,14 +122,19 @@ function nearText(columns: string): string {
     from (select * from hits order by ${NEWEST} limit ${REACH}) n join search_listings s on s.ctid = n.spot)`;
 }
 
+/** In one leaf all that it asks is shown; among several, what all of them have. */
+function marksText({ categories }: Filter): string {
+  const shown = categories?.length === 1 ? "true" : "split_part(mark, ':', 1) in ('c', 'city', 'condition', 'brand')";
+  return `(select coalesce(json_object_agg(mark, n), '{}') from (
+    select mark, count(*)::int as n from (select unnest(marks) as mark from near) u where ${shown} group by mark
+    order by n desc, mark limit 300) c)`;
+}
+
 /** The marks of all that are near, counted: given once, and only if it is worth it. */
-function facetsText(from: number | undefined, put: Put): string {
+function facetsText(filter: Filter, from: number | undefined, put: Put): string {
   if (from === undefined) return "null::json";
   return `case when row_number() over () = 1 and (select count(*) from near) >= ${put(from)} then (
-    select json_build_object('price_min', min(price), 'price_max', max(price), 'marks', (
-      select coalesce(json_object_agg(mark, n), '{}') from (
-        select mark, count(*)::int as n from (select unnest(marks) as mark from near) u group by mark
-        order by n desc, mark limit 300) c)) from near) end`;
+    select json_build_object('price_min', min(price), 'price_max', max(price), 'marks', ${marksText(filter)}) from near) end`;
 }
 
 function sumsText({ kind }: Plan): string {
@@ -148,7 +154,7 @@ export async function listNewest(
   const hits = hitsText(filter, plan, afterClause("newest", portion.after, put), put, portion.facetsFrom);
   const text = `with ${hits}, ${nearText("")},
     f as materialized (select id, created_at, price from ${from} order by ${by} limit (select ${put(portion.limit)}::int))
-    select ${CARD}, f.created_at as found_at, 0 as score, ${sumsText(plan)}, ${facetsText(portion.facetsFrom, put)} as facets
+    select ${CARD}, f.created_at as found_at, 0 as score, ${sumsText(plan)}, ${facetsText(filter, portion.facetsFrom, put)} as facets
     from f ${CARD_TABLES} order by ${by.replaceAll(/\b(created_at|price|id)\b/g, "f.$1")}`;
   return db.many<NewestRow>(prepared(text, values));
 }
@@ -177,7 +183,7 @@ export async function listRanked(
       as score from near s),
     f as materialized (select * from scored where ${keyset} order by score desc, id desc limit (select ${put(portion.limit)}::int)),
     edge as (select created_at, id from near order by created_at, id limit 1)
-    select ${CARD}, f.created_at as found_at, f.score, ${sumsText(plan)}, ${facetsText(portion.facetsFrom, put)} as facets,
+    select ${CARD}, f.created_at as found_at, f.score, ${sumsText(plan)}, ${facetsText(filter, portion.facetsFrom, put)} as facets,
       e.created_at as edge_at, e.id as edge_id
     from f cross join edge e ${CARD_TABLES} order by f.score desc, f.id desc`;
   return db.many<NewestRow>(prepared(text, values));
@@ -187,11 +193,7 @@ export async function listRanked(
 export async function countPlain(db: Db, filter: Filter, depth: number): Promise<Counted> {
   const { values, put } = collector();
   const text = `with near as materialized (${walkText(filter, "newest", "true", "id, created_at, price, marks", depth, put)})
-    select count(*)::int as matched, min(price) as price_min, max(price) as price_max,
-      (select coalesce(json_object_agg(mark, n), '{}') from (
-        select mark, count(*)::int as n from (select unnest(marks) as mark from near) u group by mark
-        order by n desc, mark limit 300) x) as marks
-    from near`;
+    select count(*)::int as matched, min(price) as price_min, max(price) as price_max, ${marksText(filter)} as marks from near`;
   const row = await db.find<Omit<Counted, "isWhole" | "isExact">>(prepared(text, values));
   if (!row) throw new Error("Counting gave no row.");
   const isWhole = row.matched < depth;
