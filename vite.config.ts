@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build-steps/contract-for-browser.ts";
+import { drawInto } from "./web/build-steps/draw-into.ts";
 import { leanServer } from "./web/build-steps/lean-server.ts";
 import { leaveOutLinks } from "./web/build-steps/leave-out-links.ts";
 import { leaveOutUnused } from "./web/build-steps/leave-out-unused.ts";
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     leaveOutLinks(),
     leaveOutUnused(),
     workerBuild(),
+    drawInto(),
     leanServer(),
     tailwindcss(),
     reactRouter(),

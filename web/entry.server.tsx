@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream, renderToReadableStream, renderToString, type ServerOptions } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { holdAllMessages } from "./hold-words.ts";
 import { firstCounts } from "./lib/head/first-counts.ts";
@@ -8,6 +8,7 @@ import { HeadSlot } from "./lib/head/head-slot.ts";
 import { escapeForScript, headTags } from "./lib/head/head-tags.tsx";
 import { headContext } from "./lib/head/page-head.ts";
 import { pageContext } from "./lib/page-context.ts";
+import { PageBytes } from "./serving/page-bytes.ts";
 
 holdAllMessages();
 
@@ -74,7 +75,7 @@ const END = "</body></html>";
 const DOCTYPE = "<!DOCTYPE html>";
 
 /**
- * In one go, as one text: what a page shows is there before it is drawn, so there is nothing to stream. Nothing where
+ * In one go: what a page shows is there before it is drawn, so there is nothing to stream. Nothing where
  * a part had to be waited for after all, such as one whose script is loaded for the first time.
  */
 async function drawAtOnce(
@@ -82,24 +83,22 @@ async function drawAtOnce(
   entry: EntryContext,
   nonce: string,
 ): Promise<Uint8Array | undefined> {
-  const html = renderToString(draw({ ...entry, serverHandoffStream: undefined }));
-  if (html.includes(UNFINISHED) || !html.endsWith(END)) return undefined;
-  const data = await textOf(entry.serverHandoffStream);
-  return written([DOCTYPE, html.slice(0, -END.length), handOver(data, nonce), END]);
+  const page = new PageBytes();
+  page.add(DOCTYPE);
+  const options: ServerOptions & { sink(text: string): void } = { sink: page.add };
+  // React as it was published, in development, gives all of it in the end (build-steps/draw-into.ts).
+  page.add(renderToString(draw({ ...entry, serverHandoffStream: undefined }), options));
+  if (page.includes(UNFINISHED) || !page.endsWith(END)) return page.end(false);
+  page.drop(END.length);
+  page.add(handOver(await textOf(entry.serverHandoffStream), nonce));
+  page.add(END);
+  return page.end();
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream ?? []) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-}
-
-/** One after the other into one place: put together as a text first, the page would be copied once more. */
-function written(texts: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
-  let at = 0;
-  for (const text of texts) at += bytes.write(text, at);
-  return bytes;
 }
 
 /** As React Router's own: the page's data, for when its scripts come. */

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../lib/html.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import type { CategoryStep, FilterGroup, FilterOption } from "./filter-groups.ts";
-import { listLink, withCategory, withOnly, withToggled } from "./filter-query.ts";
+import { linksToCategories, withOnly, withToggled } from "./filter-query.ts";
 
 export interface Filters {
   groups: FilterGroup[];
@@ -104,13 +104,13 @@ function CategoryLinks({ filters, params }: { filters: Filters; params: URLSearc
   const browse = useMessages("search");
   const { categories, category } = filters;
   if (categories.length === 0 && category === null) return null;
+  const linkTo = linksToCategories(params);
   const up =
     category === null
       ? ""
-      : `<li>${categoryLink(listLink(withCategory(params, null)), escapeHtml(browse.allCategories), " font-semibold text-primary")}</li><li class="flex min-h-11 items-center font-semibold">${escapeHtml(category)}</li>`;
+      : `<li>${categoryLink(linkTo(null), escapeHtml(browse.allCategories), " font-semibold text-primary")}</li><li class="flex min-h-11 items-center font-semibold">${escapeHtml(category)}</li>`;
   const down = categories.map(
-    (step) =>
-      `<li>${categoryLink(listLink(withCategory(params, step)), escapeHtml(step.name) + counted(step.count))}</li>`,
+    (step) => `<li>${categoryLink(linkTo(step), escapeHtml(step.name) + counted(step.count))}</li>`,
   );
   return (
     <Group title={browse.category} isOpen>

@@ -7,7 +7,7 @@ import { formatRupees } from "../../lib/format/money.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import type { Language } from "../../lib/page-context.ts";
-import { listLink, withCategory, withOnly, withToggled } from "./filter-query.ts";
+import { listLink, withOnly, withToggled } from "./filter-query.ts";
 
 export interface FilterOption {
   value: string;
@@ -28,7 +28,6 @@ export interface CategoryStep {
   id: number;
   name: string;
   count: number | null;
-  to: string;
 }
 
 export interface ActiveFilter {
@@ -130,14 +129,12 @@ export function categorySteps(
   const countOf = (id: number): number =>
     counts.get(id) ?? (below.get(id) ?? []).reduce((sum, child) => sum + countOf(child.id), 0);
   const here = Number(params.get("category")) || null;
-  return (below.get(here) ?? [])
-    .map((category) => {
-      const name = inLanguage(language, category.name, category.name_hi);
-      const counted = countOf(category.id);
-      const count = counted === 0 && facets.approximate ? null : counted;
-      return { id: category.id, name, count, to: listLink(withCategory(params, { id: category.id, name })) };
-    })
-    .filter(({ count }) => count !== 0);
+  return (below.get(here) ?? []).flatMap((category) => {
+    const counted = countOf(category.id);
+    if (counted === 0 && !facets.approximate) return [];
+    const name = inLanguage(language, category.name, category.name_hi);
+    return [{ id: category.id, name, count: counted || null }];
+  });
 }
 
 export function activeFilters(

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import {
   apiQuery,
   isNarrowed,
+  linksToCategories,
   listLink,
   moreLink,
   sortIn,
   tidyParams,
-  withCategory,
   withoutFilters,
   withToggled,
 } from "./filter-query.ts";
@@ -47,8 +47,11 @@ test("a value is put in and taken out again, beside others of its kind", () => {
 
 test("another category keeps what every category has, and no answers of the one left", () => {
   const here = params("category=11&name=Phones&ram=8+GB&brand=Samsung&city=Noida&cursor=abc&sort=price_asc");
-  expect(withCategory(here, null).toString()).toBe("brand=Samsung&city=Noida&sort=price_asc");
-  expect(withCategory(here, { id: 8, name: "Books" }).get("name")).toBe("Books");
+  const linkTo = linksToCategories(here);
+  expect(linkTo(null)).toBe("/products?brand=Samsung&city=Noida&sort=price_asc");
+  expect(linkTo({ id: 8, name: "Books & Comics" })).toBe(`${linkTo(null)}&category=8&name=Books+%26+Comics`);
+  expect(linksToCategories(params(""))(null)).toBe("/products");
+  expect(linksToCategories(params("ram=8"))({ id: 8, name: "Books" })).toBe("/products?category=8&name=Books");
 });
 
 test("clearing leaves what was searched for, and where", () => {

@@ -68,14 +68,13 @@ export function withToggled(params: URLSearchParams, key: string, value: string)
   return changed;
 }
 
-/** Null for all categories. */
-export function withCategory(params: URLSearchParams, category: { id: number; name: string } | null): URLSearchParams {
-  const changed = new URLSearchParams([...params].filter(([key]) => outlivesCategory.has(key)));
-  if (category) {
-    changed.set("category", String(category.id));
-    changed.set("name", category.name);
-  }
-  return changed;
+/** The same list in another category, null for all; asked for many, so what they share is written once. */
+export function linksToCategories(params: URLSearchParams): (category: { id: number; name: string } | null) => string {
+  const kept = new URLSearchParams([...params].filter(([key]) => outlivesCategory.has(key))).toString();
+  const all = kept === "" ? LIST_PATH : `${LIST_PATH}?${kept}`;
+  const start = kept === "" ? `${LIST_PATH}?` : `${all}&`;
+  return (category) =>
+    category ? start + new URLSearchParams({ category: String(category.id), name: category.name }) : all;
 }
 
 /** What was searched for and where stays; what narrows it goes. */

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { PageBytes } from "./page-bytes.ts";
+
+const written = (texts: readonly string[]) => {
+  const page = new PageBytes();
+  for (const text of texts) page.add(text);
+  return page.end()?.toString();
+};
+
+test("whatever is added comes out as it went in, however long and in whatever script", () => {
+  const texts = ["<p>₹", "8,999</p>".repeat(900), "पुराना फ़ोन", "😀".repeat(3_000), "", "a".repeat(400_000), "</html>"];
+  expect(written(texts)).toBe(texts.join(""));
+  // The room is used again, and nothing of the last page is left in it.
+  expect(written(["short"])).toBe("short");
+  expect(written([])).toBe("");
+});
+
+test("two pages that are drawn in turns do not get into each other", () => {
+  const [one, other] = [new PageBytes(), new PageBytes()];
+  for (let n = 0; n < 2_000; n++) {
+    one.add("one ");
+    other.add("other ");
+  }
+  expect(one.end()?.toString()).toBe("one ".repeat(2_000));
+  expect(other.end()?.toString()).toBe("other ".repeat(2_000));
+});
+
+test("its end is known and can be taken back, to add something before it", () => {
+  const page = new PageBytes();
+  page.add("<body>");
+  page.add("₹</body>");
+  expect([page.includes("₹"), page.includes("$"), page.endsWith("</body>"), page.endsWith("</html>")]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  page.drop("</body>".length);
+  page.add("!</body>");
+  expect(page.end()?.toString()).toBe("<body>₹!</body>");
+});
+
+test("what nobody wants is no bytes", () => {
+  const page = new PageBytes();
+  page.add("<body>");
+  expect(page.end(false)).toBeUndefined();
+});
