@@ -8,6 +8,7 @@ import { leanServer } from "./web/build-steps/lean-server.ts";
 import { leaveOutLinks } from "./web/build-steps/leave-out-links.ts";
 import { leaveOutUnused } from "./web/build-steps/leave-out-unused.ts";
 import { pageTableForBrowser } from "./web/build-steps/page-table-for-browser.ts";
+import { plainHandover } from "./web/build-steps/plain-handover.ts";
 import { quickStart } from "./web/build-steps/quick-start.ts";
 import { workerBuild } from "./web/build-steps/worker-build.ts";
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     leaveOutUnused(),
     workerBuild(),
     drawInto(),
+    plainHandover(),
     leanServer(),
     tailwindcss(),
     reactRouter(),

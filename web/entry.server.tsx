@@ -9,6 +9,7 @@ import { escapeForScript, headTags } from "./lib/head/head-tags.tsx";
 import { headContext } from "./lib/head/page-head.ts";
 import { pageContext } from "./lib/page-context.ts";
 import { PageBytes } from "./serving/page-bytes.ts";
+import { plainJson } from "./serving/plain-data.ts";
 
 holdAllMessages();
 
@@ -18,7 +19,7 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  entry: Entry,
   context: Readonly<RouterContextProvider>,
 ) {
   const { nonce, isCached, isLogin, finish, report, language, market } = context.get(pageContext);
@@ -35,7 +36,7 @@ export default async function handleRequest(
       {tags}
     </>
   );
-  const draw = (shown: EntryContext) => (
+  const draw = (shown: Entry) => (
     <HeadSlot value={slot}>
       <ServerRouter context={shown} url={request.url} nonce={nonce} />
     </HeadSlot>
@@ -49,9 +50,10 @@ export default async function handleRequest(
     },
   };
   const narrow = withMatchedRoutesAlone(entry);
+  const streamed = () => draw({ ...narrow, serverHandoffStream: streamOf(narrow) });
   let body: ReadableStream | null = null;
-  if (isCached) finish((await drawAtOnce(draw, narrow, nonce)) ?? (await drawWhole(draw(narrow), options)));
-  else body = await renderToReadableStream(draw(narrow), options);
+  if (isCached) finish((await drawAtOnce(draw, narrow, nonce)) ?? (await drawWhole(streamed(), options)));
+  else body = await renderToReadableStream(streamed(), options);
   headers.set("content-type", "text/html; charset=utf-8");
   // React writes the style sheet after a dozen script preloads; nothing is drawn without it, so it is told first.
   for (const sheet of entry.manifest.routes.root?.css ?? []) {
@@ -60,8 +62,17 @@ export default async function handleRequest(
   return new Response(body, { status: answer, headers });
 }
 
+/** Our build has the page's data in place of its stream (build-steps/plain-handover.ts); where an error is drawn, both. */
+interface Entry extends EntryContext {
+  handover?: { state: object; stream(): ReadableStream<Uint8Array> };
+}
+
+function streamOf({ serverHandoffStream, handover }: Entry): ReadableStream<Uint8Array> | undefined {
+  return serverHandoffStream ?? handover?.stream();
+}
+
 /** Of a hundred pages one is drawn: React Router would make routes of them all, for every request. */
-function withMatchedRoutesAlone(entry: EntryContext): EntryContext {
+function withMatchedRoutesAlone(entry: Entry): Entry {
   const { manifest, staticHandlerContext } = entry;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
@@ -79,8 +90,8 @@ const DOCTYPE = "<!DOCTYPE html>";
  * a part had to be waited for after all, such as one whose script is loaded for the first time.
  */
 async function drawAtOnce(
-  draw: (entry: EntryContext) => ReactNode,
-  entry: EntryContext,
+  draw: (entry: Entry) => ReactNode,
+  entry: Entry,
   nonce: string,
 ): Promise<Uint8Array | undefined> {
   const page = new PageBytes();
@@ -90,7 +101,7 @@ async function drawAtOnce(
   page.add(renderToString(draw({ ...entry, serverHandoffStream: undefined }), options));
   if (page.includes(UNFINISHED) || !page.endsWith(END)) return page.end(false);
   page.drop(END.length);
-  page.add(handOver(await textOf(entry.serverHandoffStream), nonce));
+  page.add(await handOver(entry, nonce));
   page.add(END);
   return page.end();
 }
@@ -101,11 +112,14 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return Buffer.concat(chunks).toString();
 }
 
-/** As React Router's own: the page's data, for when its scripts come. */
-function handOver(data: string, nonce: string): string {
-  const controller = "window.__reactRouterContext.streamController";
+/** The page's data, for when its scripts come: as it is, or as React Router's own. */
+async function handOver(entry: Entry, nonce: string): Promise<string> {
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
-  return script(`${controller}.enqueue(${escapeForScript(JSON.stringify(data))});`) + script(`${controller}.close();`);
+  const plain = entry.serverHandoffStream ? undefined : plainJson(entry.handover?.state);
+  if (plain !== undefined) return script(`window.__reactRouterContext.state=${escapeForScript(plain)};`);
+  const controller = "window.__reactRouterContext.streamController";
+  const data = escapeForScript(JSON.stringify(await textOf(streamOf(entry))));
+  return script(`${controller}.enqueue(${data});`) + script(`${controller}.close();`);
 }
 
 interface Options {
