@@ -50,6 +50,30 @@ test("without a script a guest reads price, fees, answers and the return rule", 
   await context.close();
 });
 
+test("similar items come to whoever comes near, and who looks at one finds the way back to it", async ({
+  page,
+  baseURL,
+}) => {
+  await sharedListing(baseURL ?? "");
+  const { path, title } = await publishListing(baseURL ?? "", "Galaxy S23 with others like it");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/similar") && asked.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, path);
+  const similar = page.getByRole("region", { name: "Similar, still available" });
+  await expect(similar).toBeAttached();
+  expect(asked).toEqual([]);
+  await similar.scrollIntoViewIfNeeded();
+  const first = similar.getByRole("link").first();
+  await first.scrollIntoViewIfNeeded();
+  const other = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(other);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(similar.getByRole("link", { name: other })).toBeInViewport();
+});
+
 test("a phone's first screen has the photo, the title, the price, what it comes to at the door, and Buy; photos go by button and by key", async ({
   page,
   baseURL,

@@ -9,6 +9,7 @@ import { loadProduct, type ProductPage } from "../../features/listings/product/l
 import { ReturnRule } from "../../features/listings/product/return-rule.tsx";
 import { SellerCard } from "../../features/listings/product/seller-card.tsx";
 import { ShareButton } from "../../features/listings/product/share/share-button.tsx";
+import { SimilarRow } from "../../features/listings/product/similar-row.tsx";
 import { Summary } from "../../features/listings/product/summary.tsx";
 import { Where } from "../../features/listings/product/where.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
@@ -24,7 +25,6 @@ import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
-import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Read at once, as part of the page; it comes alive a little later, being far down. */
@@ -167,17 +167,7 @@ function Found({ page }: { page: ProductPage }) {
           </div>
         </div>
       </div>
-      {page.similar.length > 0 ? (
-        <Section title={words.similar}>
-          <CardGrid>
-            {page.similar.map((card) => (
-              <li key={card.id}>
-                <ListingCard card={card} heart={hearts} />
-              </li>
-            ))}
-          </CardGrid>
-        </Section>
-      ) : null}
+      <SimilarRow productId={id}>{(card) => <ListingCard card={card} heart={hearts} />}</SimilarRow>
       <WhenAlive>
         <SeenRow productId={id}>{(card) => <ListingCard card={card} heart={hearts} />}</SeenRow>
       </WhenAlive>

@@ -4,7 +4,6 @@ import { catalogueContract } from "../../../../contract/catalogue/catalogue.cont
 import { listingsContract } from "../../../../contract/listings/listings.contract.ts";
 import { questionsContract } from "../../../../contract/questions/questions.contract.ts";
 import { pricesContract } from "../../../../contract/search/prices.contract.ts";
-import { searchContract } from "../../../../contract/search/search.contract.ts";
 import { calls } from "../../../lib/api.ts";
 import { formatMonth } from "../../../lib/format/date.ts";
 import { describePage } from "../../../lib/head/page-head.ts";
@@ -17,25 +16,21 @@ import { productHead } from "./product-meta.ts";
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
-const SIMILAR = 8;
-
 export async function loadProduct(context: Readonly<RouterContextProvider>, id: string, here: URL) {
   const listings = calls(listingsContract, context);
   // Names and rules: how many there are of each is not on this page, nor is what else the seller offers.
   const catalogue = calls(catalogueContract, context, ["catalogue"]);
   const sellers = calls(listingsContract, context, ["seller", "sold-by"]);
   const prices = calls(pricesContract, context);
-  const search = calls(searchContract, context);
   const qna = calls(questionsContract, context);
   const params = { id };
   const product = await ifThere(listings.product({ params }));
   if (!product) return null;
   const isSeen = product.status !== "removed";
   const query = { category_id: String(product.category_id) };
-  const [quote, external, similar, answered, threads, record, questions, returns, categories] = await Promise.all([
+  const [quote, external, answered, threads, record, questions, returns, categories] = await Promise.all([
     isSeen ? ifThere(listings.quote({ params, query: {} })) : null,
     isSeen ? ifThere(prices.external({ params })) : null,
-    ifThere(search.similar({ params })),
     isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
     isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
     ifThere(sellers.publicProfile({ params: { id: product.seller.id } })),
@@ -66,7 +61,6 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     newPrice: external?.original_price?.price ?? null,
     fair: isSeen && product.price !== null ? drawPrice(product.price, external, language) : null,
     memberSince: formatMonth(product.seller.member_since, language),
-    similar: (similar ?? []).slice(0, SIMILAR),
     threads: [...replied, ...(threads?.data ?? []).filter((thread) => !isReplied.has(thread.id))],
     nextThreads: threads?.meta.next_cursor ?? null,
     record: record && {
