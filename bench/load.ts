@@ -23,10 +23,10 @@ const CONNECTIONS = 16;
 const SECONDS = 4;
 const ROUNDS = 3;
 
-/** The cases take turns, so that a noisy minute falls on all of them. The median of the rounds counts. */
-export async function measure(cases: readonly LoadCase[]): Promise<Measure[]> {
+/** The cases take turns, so that a noisy minute falls on all of them. The median of the rounds counts; what is before them does not. */
+export async function measure(cases: readonly LoadCase[], warmSeconds = 1): Promise<Measure[]> {
   const rounds: Measure[][] = [];
-  for (const one of cases) await run(one, 1);
+  for (const one of cases) await run(one, warmSeconds);
   for (let round = 0; round < ROUNDS; round++) {
     const results: Measure[] = [];
     for (const one of cases) results.push(await run(one, SECONDS));

@@ -8,6 +8,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { CardGrid, ProductCardSkeleton } from "../../../ui/listings/card/product-card.tsx";
 
 const SHOWN = 8;
+const PLACES = Array.from({ length: SHOWN }, (_, at) => at);
 /** Somebody who scrolls on finds them there. */
 const NEAR = "800px";
 const MOST_KEPT = 20;
@@ -66,15 +67,23 @@ export function SimilarRow({ productId, children }: SimilarRowProps) {
   return (
     <div ref={place}>
       <Section title={words.similar}>
-        <CardGrid>
-          {cards?.map((card) => <li key={card.id}>{children(card)}</li>) ??
-            Array.from({ length: SHOWN }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places of what is coming, all alike
-              <li key={at}>
-                <ProductCardSkeleton />
-              </li>
+        {cards ? (
+          <CardGrid>
+            {cards.map((card) => (
+              <li key={card.id}>{children(card)}</li>
             ))}
-        </CardGrid>
+          </CardGrid>
+        ) : (
+          <div aria-hidden="true">
+            <CardGrid>
+              {PLACES.map((at) => (
+                <li key={at}>
+                  <ProductCardSkeleton />
+                </li>
+              ))}
+            </CardGrid>
+          </div>
+        )}
       </Section>
     </div>
   );

@@ -1,2 +1,2 @@
 // Ten thousand events for receivers that refuse some: none is missing, each thing in order.
-import "../../server/domains/webhooks/sending/many.http.test.ts";
+import "../../../server/domains/webhooks/sending/many.http.test.ts";
