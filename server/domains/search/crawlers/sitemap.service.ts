@@ -11,7 +11,7 @@ import * as table from "./sitemap.tables.ts";
 import * as parts from "./sitemap-parts.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
-const ROWS = 1_000;
+const ROWS = 250;
 /** About 40 kB of text. */
 const PIECE = 50;
 const ARTICLES = 100;
