@@ -9,7 +9,7 @@ import { world } from "../../../testing/world.ts";
 
 const { user, staff, fetch, origin, db } = await world();
 const LISTINGS = 12_000;
-const ROWS_A_STATEMENT = 1_000;
+const ROWS_A_STATEMENT = 250;
 const STATEMENTS = LISTINGS / ROWS_A_STATEMENT;
 const MB = 1e6;
 /** Four addresses of three kilobytes each a line: letters of Hindi are nine characters in an address. */
