@@ -94,6 +94,8 @@ export async function checkout(): Promise<Figure[]> {
     for (let round = -1; round < ROUNDS; round++) {
       for (const one of cases) {
         const items = await plant();
+        // Lines that were idle while these were planted may be closed by now, in the very moment somebody takes them.
+        agent.destroy();
         const before = costOfAll(one.targets, product.databaseFolder);
         const from = performance.now();
         const statuses = await inParallel(items, WIDTH, one.send);

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { serverEntry } from "../../bin/project.mjs";
-import { rareWord } from "../../demo/market/bulk-words.ts";
+import { RARE_WORDS, rareWord } from "../../demo/market/bulk-words.ts";
 import { type EmbeddedPostgres, launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
 import { progressBar } from "../../server/cli/progress-bar.ts";
 import { refreshWords } from "../../server/domains/search/suggestions/gather.service.ts";
@@ -46,15 +46,20 @@ export async function openMarket({ connection, root }: EmbeddedPostgres, size: n
     { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", SAHEJO_MARKET: "0", LOG_LEVEL: "warn" },
     "/readyz",
   );
-  return {
-    size,
-    target,
-    databaseUrl,
-    databaseFolder: path.join(root, "data"),
-    places: await findPlaces(target),
-    ids: await someIds({ ...connection, database: name }),
-    rare: await findRare(target, size),
-  };
+  try {
+    return {
+      size,
+      target,
+      databaseUrl,
+      databaseFolder: path.join(root, "data"),
+      places: await findPlaces(target),
+      ids: await someIds({ ...connection, database: name }),
+      rare: await findRare(target, size),
+    };
+  } catch (error) {
+    await target.stop();
+    throw error;
+  }
 }
 
 const MANY = 20_000;
@@ -145,10 +150,12 @@ async function ask({ port }: Target, query: string): Promise<Page> {
   return (await response.json()) as Page;
 }
 
-/** Made-up names come up the less often the higher their number. */
+const NAMES_TRIED = 2_000;
+
+/** Made-up names come up the less often the higher their number; at ten million even the last ones come up four times. */
 async function findRare(target: Target, size: number): Promise<string> {
-  const start = Math.round((size / 80) ** 2 / 60_000);
-  for (let number = start; number < start + 2_000; number++) {
+  const start = Math.min(Math.round((size / 80) ** 2 / RARE_WORDS), RARE_WORDS - NAMES_TRIED);
+  for (let number = start; number < start + NAMES_TRIED; number++) {
     const { total } = (await ask(target, `search=${rareWord(number)}&exact=1&limit=1`)).meta;
     if (total.value === 2 || total.value === 3) return rareWord(number);
   }

@@ -62,6 +62,8 @@ export const ADDED_SENTENCES = [
 const ONSETS = ["ka", "ze", "vo", "ni", "ru", "ta", "mi", "do", "sha", "lu", "pre", "qui", "xe", "bra", "fo", "gli"];
 const ENDINGS = ["tron", "line", "max", "vista", "neo", "ka", "pro", "zen", "dex", "lite", "mor", "ria"];
 
+export const RARE_WORDS = 60_000;
+
 /** Names of makers and models that hardly anybody knows, each in a handful of listings at most. */
 export function rareWord(index: number): string {
   const onset = ONSETS[index % ONSETS.length] ?? "";

@@ -1,7 +1,7 @@
 // Very many listings, cheaply: a few thousand are made with care, and each row is one of them with other words, price
 // and place. Rows come oldest first, as they would have been written.
 import { readFileSync } from "node:fs";
-import { ADDED_SENTENCES, ADDED_WORDS, misspell, rareWord } from "./bulk-words.ts";
+import { ADDED_SENTENCES, ADDED_WORDS, misspell, RARE_WORDS, rareWord } from "./bulk-words.ts";
 import { createPieceMaker } from "./make-piece.ts";
 import type { Answers } from "./questions.ts";
 import { createDice, type Dice } from "./random.ts";
@@ -42,7 +42,6 @@ const SELLERS = 20_000;
 const SPAN_MINUTES = 3 * 365 * 24 * 60;
 const GONE_FOR_MINUTES = GONE_FOR_DAYS * 24 * 60;
 const MAX_TITLE = 120;
-const RARE_WORDS = 60_000;
 /** Of rows from the time when those things were still sold. */
 const OLD_SHARE = 0.12;
 /** Prices were higher when the same models were younger. */

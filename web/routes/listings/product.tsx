@@ -9,7 +9,6 @@ import { loadProduct, type ProductPage } from "../../features/listings/product/l
 import { ReturnRule } from "../../features/listings/product/return-rule.tsx";
 import { SellerCard } from "../../features/listings/product/seller-card.tsx";
 import { ShareButton } from "../../features/listings/product/share/share-button.tsx";
-import { SimilarRow } from "../../features/listings/product/similar-row.tsx";
 import { Summary } from "../../features/listings/product/summary.tsx";
 import { Where } from "../../features/listings/product/where.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
@@ -30,6 +29,10 @@ import { WhenAlive } from "../../ui/when-alive.tsx";
 /** Read at once, as part of the page; it comes alive a little later, being far down. */
 const QuestionList = lazy(async () => {
   const { QuestionList: component } = await import("../../features/questions/question-list.tsx");
+  return { default: component };
+});
+const SimilarRow = lazy(async () => {
+  const { SimilarRow: component } = await import("../../features/listings/product/similar-row.tsx");
   return { default: component };
 });
 const SeenRow = lazy(async () => {
@@ -167,7 +170,9 @@ function Found({ page }: { page: ProductPage }) {
           </div>
         </div>
       </div>
-      <SimilarRow productId={id}>{(card) => <ListingCard card={card} heart={hearts} />}</SimilarRow>
+      <Suspense fallback={null}>
+        <SimilarRow productId={id}>{(card) => <ListingCard card={card} heart={hearts} />}</SimilarRow>
+      </Suspense>
       <WhenAlive>
         <SeenRow productId={id}>{(card) => <ListingCard card={card} heart={hearts} />}</SeenRow>
       </WhenAlive>
