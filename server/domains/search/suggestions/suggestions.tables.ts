@@ -123,16 +123,18 @@ export interface MarkedCount extends Marked {
   things: number;
 }
 
-/** How many there are of each brand, of each model of it, of each kind, in each category: all that may be filtered by. */
+/**
+ * How many there are of each brand, of each model of it, of each kind, in each category: all that may be filtered by. Marks are
+ * read row by row: grouped by their listings, those of ten million would be sorted on disk.
+ */
 export function countMarked(tx: Tx): Promise<MarkedCount[]> {
   return tx.many(sql`
-    with marked as materialized (
-      select category_id,
-        max(substr(m, 7)) filter (where m like 'brand:%') as brand, max(substr(m, 7)) filter (where m like 'model:%') as model,
-        max(substr(m, 6)) filter (where m like 'kind:%') as kind, max(substr(m, 6)) filter (where m like 'exam:%') as exam,
-        max(substr(m, 8)) filter (where m like 'author:%') as author
-      from search_listings s cross join unnest(marks) m group by s.id, category_id)
-    select category_id, brand, model, kind, exam, author, count(*)::int as things from marked
+    select category_id, brand, model, kind, exam, author, count(*)::int as things
+    from search_listings s cross join lateral (
+      select max(substr(m, 7)) filter (where m like 'brand:%') as brand,
+        max(substr(m, 7)) filter (where m like 'model:%') as model, max(substr(m, 6)) filter (where m like 'kind:%') as kind,
+        max(substr(m, 6)) filter (where m like 'exam:%') as exam, max(substr(m, 8)) filter (where m like 'author:%') as author
+      from unnest(s.marks) m) marked
     group by grouping sets ((category_id, brand), (category_id, brand, model), (category_id, kind), (category_id, exam),
       (category_id, author))
     having (grouping(brand) = 1 or brand is not null or model is not null) and (grouping(kind) = 1 or kind is not null)
