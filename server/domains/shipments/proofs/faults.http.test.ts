@@ -26,7 +26,7 @@ import { sweepShipments } from "../sweep/sweep.service.ts";
 import { applyWebhook } from "../webhooks/webhooks.service.ts";
 
 const SEED = seedOr(24);
-const ORDERS = sized(16, 200);
+const ORDERS = sized(16, 50);
 const FAULTS = sized(150, 500);
 const HOUR_MS = 3_600_000;
 
