@@ -13,7 +13,7 @@ export { askToListen } from "./supervise.ts";
 
 /** Both return how to stop it. */
 export async function runOne(options: Omit<ServeOptions, "hasQueue">): Promise<() => Promise<void>> {
-  const running = await serve({ ...options, hasQueue: cluster.isPrimary });
+  const running = await serve({ ...options, hasQueue: cluster.isPrimary && options.config.hasJobs });
   sayReady();
   return running.stop;
 }

@@ -55,7 +55,7 @@ export async function superviseProcesses(
 
   const services = await openServices({ ...config, poolSize: QUEUE_CONCURRENCY + 1 }, connection, log);
   const market = await followMarket(services, log);
-  const queue = await startJobs(services, log, QUEUE_CONCURRENCY);
+  const queue = config.hasJobs ? await startJobs(services, log, QUEUE_CONCURRENCY) : undefined;
   return {
     async stop() {
       isStopping = true;
@@ -66,7 +66,7 @@ export async function superviseProcesses(
           await once(worker, "exit");
         }),
       );
-      await queue.stop();
+      await queue?.stop();
       await market.close();
       await services.db.close();
     },

@@ -65,6 +65,7 @@ const environment = z.object({
   SESSION_SECRET: z.optional(z.string()),
   IDENTITY_KEY: z.optional(z.string()),
   WEB_PROCESSES: integer(1, 64, 1),
+  JOBS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
   MAX_IN_FLIGHT: integer(1, 10_000, 64),
   MAX_STREAMS: integer(0, 100_000, 10_000),
   DRAIN_MS: integer(0, 25_000, 10_000),
@@ -107,6 +108,8 @@ export interface Config {
   /** What the numbers of phones are sealed with, the newest first. Outside production the session's secret may stand in. */
   identityKeys: readonly string[] | undefined;
   webProcesses: number;
+  /** Whether it does jobs itself; a worker does them otherwise. */
+  hasJobs: boolean;
   maxInFlight: number;
   maxStreams: number;
   drainMs: number;
@@ -181,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     sessionSecret: e.SESSION_SECRET,
     identityKeys,
     webProcesses: e.WEB_PROCESSES,
+    hasJobs: e.JOBS === "on",
     maxInFlight: e.MAX_IN_FLIGHT,
     maxStreams: e.MAX_STREAMS,
     drainMs: e.DRAIN_MS,
