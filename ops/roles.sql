@@ -3,4 +3,8 @@
 create role sahejo login password '__PRODUCT_PASSWORD__';
 alter role sahejo set statement_timeout = '15s';
 alter role sahejo set idle_in_transaction_session_timeout = '30s';
+-- Its statements are short: compiling one or sharing it out takes longer than the statement does.
+alter role sahejo set jit = off;
+alter role sahejo set max_parallel_workers_per_gather = 0;
+alter role sahejo set random_page_cost = 1.1;
 create database sahejo owner sahejo;

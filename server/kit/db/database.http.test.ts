@@ -43,6 +43,20 @@ test("counts and big ids arrive as numbers", async () => {
   });
 });
 
+test("statements are short, whatever the database is set to: none is compiled or shared out, and disks have no head", async () => {
+  const { name } = (await db.find<{ name: string }>(sql`select current_database() as name`)) ?? { name: "" };
+  for (const setting of ["jit = on", "max_parallel_workers_per_gather = 4", "random_page_cost = 4"])
+    await db.pool.query(`alter database "${name}" set ${setting}`);
+  const one = open(1);
+  const settings = sql`select name, setting from pg_settings
+    where name in ('jit', 'max_parallel_workers_per_gather', 'random_page_cost') order by name`;
+  expect(await one.many(settings)).toEqual([
+    { name: "jit", setting: "off" },
+    { name: "max_parallel_workers_per_gather", setting: "0" },
+    { name: "random_page_cost", setting: "1.1" },
+  ]);
+});
+
 test("a statement is prepared once on a connection and its values travel apart", async () => {
   const one = open(1);
   for (const text of ["a", "'; drop table notes; --", "$1", "\\"]) {

@@ -7,6 +7,7 @@ import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules } from "./pool.ts";
 import { PrimaryWatch } from "./primary-watch.ts";
 import { Replica } from "./replica.ts";
+import { SHORT_STATEMENTS } from "./session.ts";
 import { type Statement, StatementNames } from "./sql.ts";
 
 const INT8 = 20;
@@ -81,6 +82,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     {
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
+      ...(options.direct ? {} : { options: SHORT_STATEMENTS }),
       ...options.connection,
       // A caller who says otherwise has a reason. It is the wait for a free connection too, where the rules name none.
       connectionTimeoutMillis: options.connection.connectionTimeoutMillis ?? 5_000,
