@@ -98,6 +98,18 @@ describe("what nobody narrows", () => {
     expect(kindsOf(planPage(wantedOf({ priceMin: 900_000 }), common))).toEqual(["range", "walk", "range"]);
   });
 
+  test("narrowed to a small part of very many is walked for further, before all of that part is read", () => {
+    const narrow = wantedOf({ priceMin: 9_000, priceMax: 9_100 });
+    expect(kindsOf(planPage(narrow, marketWith(50_000)))).toEqual(["range", "walk", "range"]);
+    expect(planPage(narrow, marketWith(50_000, 10_000_000))).toEqual({
+      page: "newest",
+      plans: [
+        { kind: "walk", depth: 16_000 },
+        { kind: "range", most: 50_000 },
+      ],
+    });
+  });
+
   test("narrowed by answers is gathered where few have them, and else read by slices", () => {
     const marks = { marks: "('=brand:atlas')" };
     expect(kindsOf(planPage(wantedOf(marks), rare))).toEqual(["gather"]);

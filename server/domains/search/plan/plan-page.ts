@@ -11,6 +11,8 @@ import { documentsIn, fewIn, isFewOf, isRare, shareBetween, togetherIn } from ".
 
 /** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
+/** The same where a range of prices is all that is asked for: each makes a statement of its own, so there are few. */
+const FAR_DEPTHS = [4_000, 8_000, 16_000];
 /** Rows of a range of prices that are read as quickly as a walk. */
 const FEW = 4_000;
 const MOST_IN_RANGE = 50_000;
@@ -61,10 +63,17 @@ export function planNewest(wanted: Wanted, statistics: Statistics, after: After 
   return slicesAt(from, timesOf(wanted, words, { live, matches: documentsIn(filter, words) }), { within });
 }
 
-/** Many are met among the newest. Few are read from the prices alone, if they are as few as they seem. */
+/**
+ * Many are met among the newest. Few are read from the prices alone, if they are as few as they seem. A small part of very
+ * many is neither: it is walked for as far as it takes to meet a page of them, twice over.
+ */
 function planRange({ filter }: Wanted, statistics: Statistics): Plan[] {
-  const few: Plan[] = shareBetween(filter, statistics) * DEPTH < ENOUGH ? [{ kind: "range", most: FEW }] : [];
-  return [...few, { kind: "walk", depth: DEPTH }, { kind: "range", most: MOST_IN_RANGE }];
+  const share = shareBetween(filter, statistics);
+  const isThin = share * DEPTH < ENOUGH;
+  const isFew = share * statistics.live < FEW;
+  const few: Plan[] = isThin && isFew ? [{ kind: "range", most: FEW }] : [];
+  const far = isThin && !isFew ? FAR_DEPTHS.find((depth) => share * depth >= 2 * ENOUGH) : undefined;
+  return [...few, { kind: "walk", depth: far ?? DEPTH }, { kind: "range", most: MOST_IN_RANGE }];
 }
 
 /** Those that should do, and all of them. */
