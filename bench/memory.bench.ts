@@ -20,7 +20,8 @@ export async function memory(size = SIZE): Promise<Figure[]> {
   const cluster = await openCluster();
   const table: Record<string, Figures> = {};
   try {
-    const market = await openMarket(cluster, size, PLACE);
+    // As it comes, with its jobs: what they take stays with the process.
+    const market = await openMarket(cluster, size, PLACE, { JOBS: "on" });
     try {
       table["at the start"] = { "MB at most": memoryOf(market.target) };
       for (const [name, work] of Object.entries(phases(market))) {

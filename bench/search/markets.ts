@@ -36,7 +36,12 @@ export function openCluster(): Promise<EmbeddedPostgres> {
   return launchPostgres({ dataDir: path.join(os.tmpdir(), `sahejo-bench-search-${os.userInfo().uid}`) });
 }
 
-export async function openMarket({ connection, root }: EmbeddedPostgres, size: number, order: number): Promise<Market> {
+export async function openMarket(
+  { connection, root }: EmbeddedPostgres,
+  size: number,
+  order: number,
+  env: Record<string, string> = {},
+): Promise<Market> {
   const name = `market_${size}`;
   await ensurePlanted(connection, name, size);
   const databaseUrl = connectionUrl({ ...connection, database: name });
@@ -44,7 +49,7 @@ export async function openMarket({ connection, root }: EmbeddedPostgres, size: n
     serverEntry,
     FIRST_PORT + order,
     // Its jobs come at every quarter of an hour, and what they take would be in whatever is measured just then.
-    { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", SAHEJO_MARKET: "0", LOG_LEVEL: "warn", JOBS: "off" },
+    { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", SAHEJO_MARKET: "0", LOG_LEVEL: "warn", JOBS: "off", ...env },
     "/readyz",
   );
   try {
