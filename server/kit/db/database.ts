@@ -4,10 +4,9 @@ import { traced } from "../tracing/tracing.ts";
 import { Flights } from "./flights.ts";
 import { inside, openTransaction } from "./in-transaction.ts";
 import { Lookout } from "./lookout.ts";
-import { Pool, type PoolRules } from "./pool.ts";
+import { Pool, type PoolRules, SHORT_STATEMENTS } from "./pool.ts";
 import { PrimaryWatch } from "./primary-watch.ts";
 import { Replica } from "./replica.ts";
-import { SHORT_STATEMENTS } from "./session.ts";
 import { type Statement, StatementNames } from "./sql.ts";
 
 const INT8 = 20;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { BEAT_MS, lastBeat } from "./heartbeat.tables.ts";
 import { inBackground } from "./in-transaction.ts";
-import { SHORT_STATEMENTS } from "./session.ts";
+import { SHORT_STATEMENTS } from "./pool.ts";
 import type { Statement, StatementNames } from "./sql.ts";
 
 /** What is read here is never older: half of it how far behind a replica may be, the rest between beats and between looks. */
