@@ -74,6 +74,27 @@ test("similar items come to whoever comes near, and who looks at one finds the w
   await expect(similar).toBeInViewport();
 });
 
+test("what is pressed when the line breaks comes when it is back, and the page stays", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const { path, title } = await sharedListing(baseURL ?? "");
+  await open(page, path);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const broken = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".js"));
+  await page.getByRole("button", { name: "Share", exact: true }).first().click();
+  await broken;
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // Reported by the browser itself.
+  expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
+});
+
 test("a phone's first screen has the photo, the title, the price, what it comes to at the door, and Buy; photos go by button and by key", async ({
   page,
   baseURL,

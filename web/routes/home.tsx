@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { searchContract } from "../../contract/search/search.contract.ts";
@@ -26,16 +25,17 @@ import { Button, ButtonLink } from "../ui/actions/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Section } from "../ui/layout/section.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { Link } from "../ui/link.tsx";
 import { ListingCard } from "../ui/listings/card/listing-card.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
 
-const LeftOffRow = lazy(async () => {
+const LeftOffRow = lazyPart(async () => {
   const { LeftOffRow: component } = await import("../features/home/left-off.tsx");
   return { default: component };
 });
 
-const SeenListings = lazy(async () => {
+const SeenListings = lazyPart(async () => {
   const { SeenListings: component } = await import("../features/listings/product/seen/seen-listings.tsx");
   return { default: component };
 });

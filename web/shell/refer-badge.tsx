@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import badge from "../brand/refer.svg";
 import { useMessages } from "../lib/i18n/use-messages.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
 // Few open it, so nobody waits for it.
-const ReferDialog = lazy(async () => {
+const ReferDialog = lazyPart(async () => {
   const { ReferDialog: component } = await import("../features/referrals/refer-dialog.tsx");
   return { default: component };
 });

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 import { has } from "../lib/market.ts";
 import type { Page } from "../page.ts";
 import { isPageId } from "../page-id.ts";
 import { BACKOFFICE_FRAME, pageTable } from "../page-table.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
 import { Footer as DrawnFooter } from "./bars/footer.tsx";
@@ -19,12 +20,12 @@ import { SiteNotice } from "./site-notice.tsx";
 // The server writes it at once; in the browser its script comes after the page's, and what was written stands until then.
 const Footer = import.meta.env.SSR
   ? DrawnFooter
-  : lazy(async () => {
+  : lazyPart(async () => {
       const { Footer: component } = await import("./bars/footer.tsx");
       return { default: component };
     });
 
-const ReferFloat = lazy(async () => {
+const ReferFloat = lazyPart(async () => {
   const { ReferFloat: component } = await import("./refer-float.tsx");
   return { default: component };
 });

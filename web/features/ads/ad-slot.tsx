@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
@@ -6,6 +6,7 @@ import { isPageId } from "../../page-id.ts";
 import { type PageId, pageTable } from "../../page-table.ts";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import type { findNotice } from "./booked-ads.ts";
 import { HouseNotice as DrawnNotice } from "./house-notice.tsx";
@@ -15,7 +16,7 @@ type Notice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 // Written by the server; its script and words come after the page's, and what was written stands until then.
 const HouseNotice = import.meta.env.SSR
   ? DrawnNotice
-  : lazy(async () => {
+  : lazyPart(async () => {
       const [{ HouseNotice: component }] = await Promise.all([import("./house-notice.tsx"), loadMessages("ads")]);
       return { default: component };
     });

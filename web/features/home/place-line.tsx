@@ -1,9 +1,10 @@
 import { MapPin } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { readPincode } from "../../lib/device/pincode.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const PlaceDialog = lazy(async () => {
+const PlaceDialog = lazyPart(async () => {
   const { PlaceDialog: component } = await import("./place-dialog.tsx");
   return { default: component };
 });

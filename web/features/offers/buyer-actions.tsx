@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { offersContract } from "../../../contract/offers/offers.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import type { BuyerOffer } from "./offer-types.ts";
 
-const SureDialog = lazy(async () => {
+const SureDialog = lazyPart(async () => {
   const { SureDialog: component } = await import("./sure-dialog.tsx");
   return { default: component };
 });

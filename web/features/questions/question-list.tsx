@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isHinted, readCookie } from "../../lib/cookies.ts";
 import { formatNumber } from "../../lib/format/number.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 import type { Thread } from "./load-threads.ts";
 import { ThreadView } from "./thread.tsx";
 
-const WriteForm = lazy(async () => {
+const WriteForm = lazyPart(async () => {
   const { WriteForm: component } = await import("./write-form.tsx");
   return { default: component };
 });

@@ -1,17 +1,18 @@
 import { Clock } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 import type { Thread } from "./load-threads.ts";
 
 // Whoever only reads needs neither.
-const RemoveButton = lazy(async () => {
+const RemoveButton = lazyPart(async () => {
   const { RemoveButton: component } = await import("./remove-button.tsx");
   return { default: component };
 });
-const WriteForm = lazy(async () => {
+const WriteForm = lazyPart(async () => {
   const { WriteForm: component } = await import("./write-form.tsx");
   return { default: component };
 });

@@ -1,15 +1,16 @@
 import { Flag } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { isHinted, readCookie } from "../../lib/cookies.ts";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { takeMark } from "../../ui/take-mark.ts";
 import type { Reported } from "./report-dialog.tsx";
 
 // Few need it, so nobody waits for it or its words.
-const ReportDialog = lazy(async () => {
+const ReportDialog = lazyPart(async () => {
   const [{ ReportDialog: component }] = await Promise.all([import("./report-dialog.tsx"), loadMessages("reports")]);
   return { default: component };
 });

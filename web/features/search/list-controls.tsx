@@ -1,11 +1,12 @@
 import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Total } from "../../../contract/search/search.contract.ts";
 import { searchSorts } from "../../../contract/search/search.contract.ts";
 import { formatNumber } from "../../lib/format/number.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Filters } from "./filter-fields.tsx";
 import type { ActiveFilter } from "./filter-groups.ts";
@@ -13,7 +14,7 @@ import { listLink, sortIn, withOnly, withoutFilters } from "./filter-query.ts";
 import { FILTERS_ID } from "./filter-sidebar.tsx";
 
 /** Fetched when somebody opens it: a wide screen never does. */
-const FilterSheet = lazy(async () => {
+const FilterSheet = lazyPart(async () => {
   const { FilterSheet: component } = await import("./filter-sheet.tsx");
   return { default: component };
 });

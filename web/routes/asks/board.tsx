@@ -1,5 +1,5 @@
 import { Megaphone } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import {
   data,
   type LoaderFunctionArgs,
@@ -20,9 +20,10 @@ import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Illustration } from "../../ui/feedback/illustration.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
 // Only who asks needs it, so nobody who reads waits for it.
-const AskForm = lazy(async () => {
+const AskForm = lazyPart(async () => {
   const { AskForm: component } = await import("../../features/asks/ask-form.tsx");
   return { default: component };
 });

@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark, Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { listingsContract, type OwnListing } from "../../../contract/listings/listings.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
@@ -17,11 +17,12 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { takeMark } from "../../ui/take-mark.ts";
 
-const PriceForm = lazy(async () => {
+const PriceForm = lazyPart(async () => {
   const { PriceForm: component } = await import("../../features/listings/own/price-sheet.tsx");
   return { default: component };
 });

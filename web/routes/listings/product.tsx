@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { showPassportCode } from "../../../contract/passports/code.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
@@ -22,25 +22,26 @@ import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Read at once, as part of the page; it comes alive a little later, being far down. */
-const QuestionList = lazy(async () => {
+const QuestionList = lazyPart(async () => {
   const { QuestionList: component } = await import("../../features/questions/question-list.tsx");
   return { default: component };
 });
-const SimilarRow = lazy(async () => {
+const SimilarRow = lazyPart(async () => {
   const { SimilarRow: component } = await import("../../features/listings/product/similar-row.tsx");
   return { default: component };
 });
-const SeenRow = lazy(async () => {
+const SeenRow = lazyPart(async () => {
   const { SeenRow: component } = await import("../../features/listings/product/seen/seen-row.tsx");
   return { default: component };
 });
 
-const Bargaining = lazy(async () => {
+const Bargaining = lazyPart(async () => {
   const [{ Bargaining: component }] = await Promise.all([
     import("../../features/offers/bargaining.tsx"),
     loadMessages("offers"),
@@ -49,7 +50,7 @@ const Bargaining = lazy(async () => {
 });
 
 /** Drawn with the page; its words come with it. */
-const WaitLine = lazy(async () => {
+const WaitLine = lazyPart(async () => {
   const [{ WaitLine: component }] = await Promise.all([
     import("../../features/waits/wait-line.tsx"),
     typeof document === "undefined" ? undefined : loadMessages("waits"),

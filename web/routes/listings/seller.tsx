@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
@@ -22,19 +22,20 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { Avatar } from "../../ui/listings/avatar.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Few block anybody, and it brings all that makes calls. */
-const BlockButton = lazy(async () => {
+const BlockButton = lazyPart(async () => {
   const { BlockButton: component } = await import("../../features/listings/sellers/block-button.tsx");
   return { default: component };
 });
 
 /** Read at once, as part of the page; script and words of its own come only with its tab. */
-const RatingList = lazy(async () => {
+const RatingList = lazyPart(async () => {
   const [{ RatingList: component }] = await Promise.all([
     import("../../features/listings/sellers/rating-list.tsx"),
     typeof document === "undefined" ? undefined : loadMessages("listings/sellers"),

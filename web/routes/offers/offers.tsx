@@ -1,4 +1,4 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { offersContract } from "../../../contract/offers/offers.contract.ts";
 import { BuyingList } from "../../features/offers/buying-list.tsx";
@@ -12,9 +12,10 @@ import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
-const ReceivedSheet = lazy(async () => {
+const ReceivedSheet = lazyPart(async () => {
   const { ReceivedSheet: component } = await import("../../features/offers/received-sheet.tsx");
   return { default: component };
 });

@@ -1,5 +1,5 @@
 import { MapPin, ShieldCheck } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
 import { pathTo } from "../../../contract/paths.ts";
@@ -23,16 +23,17 @@ import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
-const AnswerSheet = lazy(async () => {
+const AnswerSheet = lazyPart(async () => {
   const { AnswerSheet: component } = await import("../../features/orders/selling/answer/answer-sheet.tsx");
   return { default: component };
 });
 
 /** Only after the sale, with words of its own. */
-const SaleAfter = lazy(async () => {
+const SaleAfter = lazyPart(async () => {
   const [{ SaleAfter: component }] = await Promise.all([
     import("../../features/orders/selling/after/sale-after.tsx"),
     loadMessages("listings/sellers"),

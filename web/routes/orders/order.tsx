@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
@@ -12,11 +12,12 @@ import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Drawn } from "../../ui/layout/drawn.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** With the words of the login page, where the same inbox stands. */
-const DemoInbox = lazy(async () => {
+const DemoInbox = lazyPart(async () => {
   const [{ DemoInbox: component }] = await Promise.all([
     import("../../features/accounts/session/demo-inbox.tsx"),
     loadMessages("accounts/session"),
@@ -25,7 +26,7 @@ const DemoInbox = lazy(async () => {
 });
 
 /** What follows a parcel live, and acts on it: with words of its own, once the page is alive. */
-const LiveParcels = lazy(async () => {
+const LiveParcels = lazyPart(async () => {
   const [{ default: component }] = await Promise.all([
     import("../../features/shipments/parcel/live-parcels.tsx"),
     loadMessages("shipments"),

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, Clock3 } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
 import { loadUnread } from "../../features/conversations/link/load-unread.ts";
@@ -17,10 +17,11 @@ import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
-const AnswerSheet = lazy(async () => {
+const AnswerSheet = lazyPart(async () => {
   const { AnswerSheet: component } = await import("../../features/orders/selling/answer/answer-sheet.tsx");
   return { default: component };
 });

@@ -1,11 +1,12 @@
 import { ArrowLeft, Search, X } from "lucide-react";
-import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { openLayer } from "../../ui/overlay/layers.ts";
 import type { SearchRow } from "./search-row.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -13,7 +14,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 const loadStart = () => import("./search-start.ts");
 /** Without the network one still types and searches. */
 const nothing = () => undefined;
-const SearchRows = lazy(() =>
+const SearchRows = lazyPart(() =>
   import("./search-rows.tsx").then((it) => it.loadRows()).catch(() => ({ default: () => null })),
 );
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { sessionContract } from "../../../../contract/accounts/session.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { waitOf } from "../../../lib/format/waiting.ts";
 import { useLanguage, useMessages, usePage } from "../../../lib/i18n/use-messages.ts";
 import { session } from "../../../lib/session/browser-session.ts";
 import { CodeEntry, useCodeStep } from "../../../ui/form/code-step.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { whenAgain } from "./when-again.ts";
 
 /** Nobody but a demo's visitor needs it. */
-const DemoInbox = lazy(async () => {
+const DemoInbox = lazyPart(async () => {
   const { DemoInbox: component } = await import("./demo-inbox.tsx");
   return { default: component };
 });

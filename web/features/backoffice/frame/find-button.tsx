@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Key } from "../../../ui/desk/key-hints.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
-const CommandPalette = lazy(() => import("./command-palette.tsx"));
+const CommandPalette = lazyPart(() => import("./command-palette.tsx"));
 
 /** The way to everything: Ctrl-K from anywhere, or this button. What it opens is fetched when it is first wanted. */
 export function FindButton() {

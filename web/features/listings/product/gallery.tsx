@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, ImageOff } from "lucide-react";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import type { Photo } from "../../../../contract/listings/photos.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 /** Most only look at the strip: it comes with the first tap. */
-const Lightbox = lazy(async () => {
+const Lightbox = lazyPart(async () => {
   const { Lightbox: component } = await import("./lightbox/lightbox.tsx");
   return { default: component };
 });

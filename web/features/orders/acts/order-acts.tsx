@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 // Few orders are cancelled or complained about, and each of these brings a form of its own.
-const CancelDialog = lazy(async () => {
+const CancelDialog = lazyPart(async () => {
   const { CancelDialog: component } = await import("./cancel-dialog.tsx");
   return { default: component };
 });
-const AcceptDialog = lazy(async () => {
+const AcceptDialog = lazyPart(async () => {
   const { AcceptDialog: component } = await import("./accept-dialog.tsx");
   return { default: component };
 });
-const IssueDialog = lazy(async () => {
+const IssueDialog = lazyPart(async () => {
   const { IssueDialog: component } = await import("./issue-dialog.tsx");
   return { default: component };
 });

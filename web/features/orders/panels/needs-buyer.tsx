@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
 import { formatDayTime } from "../../../lib/format/day.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
@@ -7,11 +7,12 @@ import { orderTarget } from "../../../lib/order-link.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { WhenAlive } from "../../../ui/when-alive.tsx";
 import type { InboxProps } from "../acts/confirm-cod.tsx";
 
 /** Only orders in cash of people we do not know well ask for a code. */
-const ConfirmCod = lazy(async () => {
+const ConfirmCod = lazyPart(async () => {
   const { ConfirmCod: component } = await import("../acts/confirm-cod.tsx");
   return { default: component };
 });

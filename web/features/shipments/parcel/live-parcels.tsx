@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type Shipment, shipmentsContract } from "../../../../contract/shipments/shipments.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { useOrderMoves } from "../../../lib/session/order-moves.ts";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
 import { Drawn } from "../../../ui/layout/drawn.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { InstructionsPart } from "./instructions-part.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ParcelView } from "./parcel-view.tsx";
@@ -12,7 +13,7 @@ import { type Reading, saidOf } from "./said-of.ts";
 import { ShareTrack } from "./share-track.tsx";
 
 /** Few parcels are not handed over the first time. */
-const Redelivery = lazy(async () => {
+const Redelivery = lazyPart(async () => {
   const { Redelivery: component } = await import("../redelivery/redelivery.tsx");
   return { default: component };
 });

@@ -1,9 +1,10 @@
 import { Share } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { buttonClass } from "../../../../ui/actions/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.ts";
 
-const ShareSheet = lazy(async () => {
+const ShareSheet = lazyPart(async () => {
   const { ShareSheet: component } = await import("./share-sheet.tsx");
   return { default: component };
 });
