@@ -16,7 +16,7 @@ const words = new Set(
     .filter(Boolean),
 );
 
-/** Addresses of pages and people, ids, keys and events with their dots, commands of an operator, tickets (one in eighteen has no digit). */
+/** Addresses of pages and people, ids, keys and events with their dots, commands of an operator, tickets and passports (one in eighteen has no digit). */
 const PASSING = new RegExp(
   [
     /\bhttps?:\/\/\S+/,
@@ -29,6 +29,7 @@ const PASSING = new RegExp(
     /\b[a-z]+\.[a-z]+(?:\.[a-z]+)*\b/,
     /\bnpx [a-z ]+/,
     /\bGR-[A-HJ-NP-Z2-9]{10}\b/,
+    /\b[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}\b/,
   ]
     .map(({ source }) => source)
     .join("|"),
