@@ -61,7 +61,11 @@ export interface FunctionSize {
 /** Every function that has a body: declared, given to somebody, or a method. */
 export function functionsIn(file: string, source: string): FunctionSize[] {
   const found: FunctionSize[] = [];
-  const lineOf = (offset: number) => source.slice(0, offset).split("\n").length;
+  const ends = [...source.matchAll(/\n/g)].map(({ index }) => index);
+  const lineOf = (offset: number) => {
+    const line = ends.findIndex((end) => end >= offset);
+    return (line === -1 ? ends.length : line) + 1;
+  };
   const add = ({ start, end, params }: { start: number; end: number; params: readonly unknown[] }) => {
     const line = lineOf(start);
     found.push({ at: `${file}:${line}`, lines: lineOf(end) - line + 1, parameters: params.length });

@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { growthOf } from "../server/testing/growth.ts";
+import { expectGrowthBelow } from "../server/testing/growth.ts";
 import { pageAddress, pagesAt } from "./page-address.ts";
 import { pageQueries } from "./page-queries.ts";
 import { type OpenPageId, type PageId, pageTable } from "./page-table.ts";
@@ -92,10 +92,10 @@ test("a router that knows the pages of a path alone finds the one that it would 
 test.each(["/", "a/", "&x=1", "&ram=1", "&brand=b", "%20"])("long addresses of %j take as long as they are", (part) => {
   const make = (length: number) =>
     `/products${part[0] === "&" ? "?category=1" : ""}${part.repeat(length / part.length)}`;
-  expect(growthOf(make, pageAddress)).toBeLessThan(40);
+  expectGrowthBelow(40, make, pageAddress);
 });
 
 test("so do those with many names", () => {
   const pairs = (count: number) => Array.from({ length: count }, (_, at) => `&k${at}=1`).join("");
-  expect(growthOf((length) => `/products?category=1${pairs(length / 8)}`, pageAddress)).toBeLessThan(40);
+  expectGrowthBelow(40, (length) => `/products?category=1${pairs(length / 8)}`, pageAddress);
 });

@@ -120,8 +120,9 @@ export interface ContrastFault {
 
 /** Every pair that cannot be told apart well enough, in both themes. */
 export function contrastFaults(colours: Colours): ContrastFault[] {
+  const all = brandTokens(colours);
   return (["light", "dark"] as const).flatMap((theme) => {
-    const tokens = brandTokens(colours)[theme];
+    const tokens = all[theme];
     return pairs(theme).flatMap(([token, on, least]) =>
       on.flatMap((ground) => {
         const ratio = contrast(tokens[token] ?? token, tokens[ground] ?? ground);

@@ -6,12 +6,20 @@ export interface Oklch {
   h: number;
 }
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+/** Of each of the 256 steps that a channel has. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, step) => toLinear(step / 255));
+
+/** Red, green and blue as light, not as a screen is told them. */
+function linearFrom(hex: string): [number, number, number] {
+  const rgb = Number.parseInt(hex.slice(1, 7), 16);
+  return [LINEAR[rgb >> 16] ?? 0, LINEAR[(rgb >> 8) & 255] ?? 0, LINEAR[rgb & 255] ?? 0];
+}
+
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
 export function toOklch(hex: string): Oklch {
-  const [r = 0, g = 0, b = 0] = channels(hex).map(toLinear);
+  const [r, g, b] = linearFrom(hex);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -57,14 +65,14 @@ export function toHex({ l, c, h }: Oklch): string {
 }
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = channels(hex).map(toLinear);
+  const [r, g, b] = linearFrom(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** From 1, the same, to 21, black on white. */
 export function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Finer than anybody sees. */

@@ -2,12 +2,12 @@
 // does; when it is gone, one that stays takes its place, and the last of them stops it. A server that is started while the
 // one before is still stopping finds the database as it was.
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { takeLaunchLock } from "./launch-lock.ts";
 import type { Place } from "./place.ts";
-import { runningPostmaster, stampOf } from "./processes.ts";
+import { readIfThere, runningPostmaster, stampOf } from "./processes.ts";
 
 interface Kept {
   place: Place;
@@ -79,7 +79,7 @@ const isKept = (place: Place) => isLiving(keeperFile(place));
 
 /** Whether the process that wrote it lives. */
 function isLiving(file: string): boolean {
-  const stamp = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const stamp = readIfThere(file);
   return stamp !== "" && stampOf(Number(stamp.split(":")[0])) === stamp;
 }
 

@@ -1,6 +1,6 @@
 // Which process is which. A pid alone proves nothing: it may belong to someone else by now.
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 export function isAlive(pid: number): boolean {
@@ -30,11 +30,19 @@ export function stampOf(pid: number): string | undefined {
   }
 }
 
+/** Nothing where there is no such file: another process may take it away between a look and the next. */
+export function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
 /** The pid of the PostgreSQL that runs on this data folder, if one does. */
 export function runningPostmaster(dataFolder: string): number | undefined {
-  const file = path.join(dataFolder, "postmaster.pid");
-  if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  const pid = Number(readIfThere(path.join(dataFolder, "postmaster.pid")).split("\n")[0]);
   if (!Number.isInteger(pid) || pid <= 1 || stampOf(pid) === undefined) return undefined;
   return commandOf(pid).includes(dataFolder) ? pid : undefined;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { growthOf } from "../../testing/growth.ts";
+import { expectGrowthBelow } from "../../testing/growth.ts";
 import { toArticle, toHtml } from "./markdown.ts";
 import { isTangled } from "./tangled-markdown.ts";
 
@@ -45,7 +45,7 @@ test("nor is anything that comes with the product", () => {
 test.each(["> ", "_a", "1. ", " ", "- ", "* ", "a\n", "_ ", "9", "\n"])(
   "%j is judged in time that grows with it",
   (part) => {
-    expect(growthOf((length) => `${long(part, length)}x`, isTangled)).toBeLessThan(40);
+    expectGrowthBelow(40, (length) => `${long(part, length)}x`, isTangled);
   },
 );
 
@@ -55,6 +55,6 @@ test.each(["> ", "_a", "1. ", "`a", "[a](", "<", "**a "])(
     let n = 0;
     // Each is another text: what was drawn before is kept.
     const make = (length: number) => long(part, length);
-    expect(growthOf(make, (text) => toHtml(`${text}${n++}`))).toBeLessThan(60);
+    expectGrowthBelow(60, make, (text) => toHtml(`${text}${n++}`));
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../../contract/kit.ts";
 import { routes } from "../../../app/routes.ts";
-import { growthOf } from "../../../testing/growth.ts";
+import { expectGrowthBelow } from "../../../testing/growth.ts";
 import { createApiKeys } from "./api-key.ts";
 
 const cached = routes.map((route) => route.endpoint).filter(({ cache }) => cache);
@@ -47,5 +47,5 @@ test("a path of its own goes before one with a parameter", () => {
 
 test.each(["&x=1", "&limit=1", "%6c"])("long queries of %j take as long as they are", (part) => {
   const make = (length: number) => `/api/v1/products/sold?${part.repeat(length / part.length)}`;
-  expect(growthOf(make, keyOf)).toBeLessThan(40);
+  expectGrowthBelow(40, make, keyOf);
 });
