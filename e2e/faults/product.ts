@@ -26,13 +26,15 @@ export class Product {
   readonly origin: string;
   readonly #env: Record<string, string>;
   readonly #dataDir: string;
+  readonly #entry: string;
   #child: ChildProcess | undefined;
   /** What it wrote to its log, as far as LOG_LEVEL lets it. */
   said = "";
 
-  constructor(port: number, dataDir: string, env: Record<string, string> = {}) {
+  constructor(port: number, dataDir: string, env: Record<string, string> = {}, entry = "server/main.ts") {
     this.origin = `http://127.0.0.1:${port}`;
     this.#dataDir = dataDir;
+    this.#entry = entry;
     this.#env = {
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -47,7 +49,7 @@ export class Product {
   async start(): Promise<number> {
     await requireFree(this.origin);
     const started = performance.now();
-    const child = spawn(process.execPath, [...serverFlags, "server/main.ts"], {
+    const child = spawn(process.execPath, [...serverFlags, this.#entry], {
       cwd: ROOT,
       env: { ...process.env, ...serverEnvironment, ...this.#env },
       stdio: ["ignore", "ignore", "pipe"],

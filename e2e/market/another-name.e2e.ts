@@ -1,8 +1,7 @@
 // A market of another name, English only and without asks: whatever anybody is shown of it, page, paper, message or file, names
 // that market and no other. On a product of its own.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import os from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import type { Market } from "../../contract/market/market.ts";
@@ -13,7 +12,6 @@ import { readForPush } from "../../server/domains/notifications/push-reads.servi
 import { sql } from "../../server/kit/db/sql.ts";
 import purana from "../../server/testing/purana.json" with { type: "json" };
 import { type PageId, pageTable } from "../../web/page-table.ts";
-import { Product } from "../faults/product.ts";
 import { realPath, viewerOf } from "../reading/table-pages.ts";
 import {
   type Cookies,
@@ -26,6 +24,7 @@ import {
 } from "../stage/accounts.ts";
 import { moveTo, openMarket } from "../stage/market.ts";
 import { moveOrder, sharedOrder } from "../stage/ordered.ts";
+import { OwnProduct } from "../stage/own/product.ts";
 import { sharedParcel } from "../stage/planted/parcels.ts";
 
 /** What is made once for a worker belongs to this product: nobody else works here. */
@@ -34,9 +33,7 @@ const test = base.extend<object, { apart: boolean }>({
   apart: [async ({}, use) => use(true), { scope: "worker", auto: true }],
 });
 
-// Not made yet: this file is read by others than the one who plays it.
-const dataDir = path.join(os.tmpdir(), `another-market-${process.pid}`);
-const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 41, dataDir);
+const product = new OwnProduct("another-market", 1);
 const { origin } = product;
 
 /** The people of these tests live around Delhi, so things are fetched there here too. */
@@ -47,7 +44,7 @@ test.use({ baseURL: origin });
 
 test.beforeAll(async () => {
   await product.start();
-  moveTo(dataDir);
+  moveTo(product.dataDir);
   const { db } = await openMarket();
   await db.transaction(async (tx) => keepMarket(tx, market, { version: (await readMarket(tx)).version, by: "test" }));
   await expect.poll(async () => (await read("/")).text).toContain(market.name);
@@ -55,8 +52,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   moveTo(undefined);
-  await product.signal("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.end();
 });
 
 /**
@@ -67,8 +63,8 @@ const TECHNICAL = /\b\w+@sahejo\.test\b|\bsahejo-[0-9a-f]{32}\b/g;
 
 /** The name as a reader could meet it. */
 function otherName(text: string): string[] {
-  const found = text.replaceAll(TECHNICAL, "").matchAll(/.{0,50}(?:sahejo|सहेजो).{0,30}/giu);
-  return [...found].map(([one]) => one);
+  const read = text.replaceAll(TECHNICAL, "");
+  return [...read.matchAll(/sahejo|सहेजो/giu)].map(({ index }) => read.slice(Math.max(0, index - 50), index + 40));
 }
 
 async function read(where: string, cookies: Cookies = {}, headers: Record<string, string> = {}) {

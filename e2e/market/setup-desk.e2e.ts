@@ -1,16 +1,12 @@
 // An operator writes the market down, looks at it in both themes, and everybody sees it. On a product of its own.
-import { readFileSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Product } from "../faults/product.ts";
 import { expectReadable } from "../reading/readable.ts";
 import { call, sharedStaff } from "../stage/accounts.ts";
+import { OwnProduct } from "../stage/own/product.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
-// Not made yet: this file is read by others than the one who plays it.
-const dataDir = path.join(os.tmpdir(), `setup-market-${process.pid}`);
-const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 44, dataDir);
+const product = new OwnProduct("setup", 4);
 const { origin } = product;
 const PURANA = fileURLToPath(new URL("../../server/testing/purana.json", import.meta.url));
 
@@ -18,8 +14,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ baseURL: origin });
 test.beforeAll(() => product.start());
 test.afterAll(async () => {
-  await product.signal("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.end();
 });
 
 test("pale colours are refused with the nearest that pass; what is saved is on every page", async ({

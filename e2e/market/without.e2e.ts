@@ -1,20 +1,14 @@
-// What a market does without is on none of its pages: the pages of it are not there, nothing leads to them, and no word promises
-// it. Every page of the table is read, by whom it is for, for each capability alone and for all that a market can do without.
-// On a product of its own.
-import { rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { test as base, expect, type Locator } from "@playwright/test";
 import { type Capability, capabilities, type Market } from "../../contract/market/market.ts";
 import { firstMarket } from "../../server/domains/market/first-market.ts";
 import { keepMarket, readMarket } from "../../server/domains/market/market.service.ts";
 import { type PageId, pageTable } from "../../web/page-table.ts";
-import { Product } from "../faults/product.ts";
 import { expectReadable } from "../reading/readable.ts";
 import { realPath, viewerOf } from "../reading/table-pages.ts";
 import { type Cookies, readPage, sharedAccount, sharedStaff } from "../stage/accounts.ts";
 import { buyerWithAddress, publishCheap } from "../stage/buying.ts";
 import { moveTo, openMarket } from "../stage/market.ts";
+import { OwnProduct } from "../stage/own/product.ts";
 import { arriveAs, hydrated, open } from "../stage/visitor.ts";
 
 /** What is made once for a worker belongs to this product: nobody else works here. */
@@ -23,9 +17,7 @@ const test = base.extend<object, { apart: boolean }>({
   apart: [async ({}, use) => use(true), { scope: "worker", auto: true }],
 });
 
-// Not made yet: this file is read by others than the one who plays it.
-const dataDir = path.join(os.tmpdir(), `without-market-${process.pid}`);
-const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 42, dataDir);
+const product = new OwnProduct("without", 2);
 const { origin } = product;
 
 test.describe.configure({ mode: "serial" });
@@ -41,7 +33,7 @@ const visits: Visit[] = [];
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   await product.start();
-  moveTo(dataDir);
+  moveTo(product.dataDir);
   // Made while there is everything: orders, asks, offers and rewards outlive what made them.
   for (const id of (Object.keys(pageTable) as PageId[]).filter((one) => one !== "notFound")) {
     const where = await realPath(id, origin);
@@ -51,8 +43,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   moveTo(undefined);
-  await product.signal("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.end();
 });
 
 async function cookiesFor(id: PageId): Promise<Cookies> {

@@ -1,20 +1,14 @@
-// What an operator changes is felt on the market. On a product of its own: switches are for everybody.
-import { rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { phoneListing } from "../../server/testing/make.ts";
-import { Product } from "../faults/product.ts";
 import { expectReadable } from "../reading/readable.ts";
 import { type Cookies, call, readPage, sharedStaff } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
 import { moveTo, plantPhotos } from "../stage/market.ts";
+import { OwnProduct } from "../stage/own/product.ts";
 import { sellerWithAddress } from "../stage/selling.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
-// Not made yet: this file is read by others than the one who plays it.
-const dataDir = path.join(os.tmpdir(), `sahejo-settings-${process.pid}`);
-const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 40, dataDir);
+const product = new OwnProduct("settings", 0);
 const { origin } = product;
 
 test.describe.configure({ mode: "serial" });
@@ -22,13 +16,12 @@ test.use({ baseURL: origin });
 
 test.beforeAll(async () => {
   await product.start();
-  moveTo(dataDir);
+  moveTo(product.dataDir);
 });
 
 test.afterAll(async () => {
   moveTo(undefined);
-  await product.signal("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.end();
 });
 
 async function openAs(page: Page, where: string, staff?: Cookies): Promise<void> {

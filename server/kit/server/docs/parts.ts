@@ -207,10 +207,13 @@ export const parts: readonly Part[] = [
   { id: "dev", title: "Demo only", text: "The clock, the inbox and the gateway of a demo.", paths: ["dev"] },
 ];
 
+/** The longest first: the first that fits is the one that says most. */
+const claims = parts
+  .flatMap((part) => part.paths.map((start) => ({ part, start: `/${start}/` })))
+  .toSorted((one, other) => other.start.length - one.start.length);
+
 /** Undefined where no part claims it. */
 export function partOf(path: string): Part | undefined {
-  const claims = parts.flatMap((part) =>
-    part.paths.filter((start) => `${path.slice(1)}/`.startsWith(`${start}/`)).map((start) => ({ part, start })),
-  );
-  return claims.toSorted((one, other) => other.start.length - one.start.length)[0]?.part;
+  const whole = `${path}/`;
+  return claims.find(({ start }) => whole.startsWith(start))?.part;
 }
