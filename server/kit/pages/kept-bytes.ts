@@ -44,13 +44,7 @@ export class KeptBytes {
     const accepted = this.#length < WORTH_COMPRESSING ? undefined : request.headers["accept-encoding"];
     const { body, headers } = this.#encode(acceptedEncoding(accepted));
     const all = extraHeaders.length === 0 ? headers : [...headers, ...extraHeaders];
-    if (hasEtag(request.headers["if-none-match"], this.#etag)) {
-      response.writeHead(304, withoutBodyHeaders(all));
-      response.end();
-      return;
-    }
-    response.writeHead(200, all);
-    response.end(request.method === "HEAD" ? undefined : body);
+    writeKept(request, response, { body, etag: this.#etag, headers: all });
   }
 
   /** For what many get. Whoever comes while it is being made gets what there is. */
@@ -115,6 +109,21 @@ export class KeptBytes {
     for (const { body } of Object.values(this.#encoded)) if (body !== this.#text) size += sizeIn(body);
     return size;
   }
+}
+
+/** To whoever has it already, that nothing has changed; to whoever asks for its head, that. */
+export function writeKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, etag, headers }: { body: Buffer | string; etag: string; headers: string[] },
+): void {
+  if (hasEtag(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, withoutBodyHeaders(headers));
+    response.end();
+    return;
+  }
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Weak comparison, as a GET wants it. */

@@ -4,8 +4,9 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { pagePolicy, WORKER_POLICY } from "../pages/headers.ts";
+import { API_POLICY, pagePolicy, WORKER_POLICY } from "../pages/headers.ts";
 import { refuse } from "../refusal.ts";
+import { KeptFiles } from "./kept-files.ts";
 
 const YEAR_S = 365 * 86_400;
 const WORKER_URL = "/sw.js";
@@ -13,6 +14,19 @@ const COMPRESSED = /\.(br|gz)$/;
 /** Compressed too. */
 const PAGES = /\.html(\.br|\.gz)?$/;
 const WORKERS = /^sw(-retired)?\.js(\.br|\.gz)?$/;
+
+const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
+
+/** Those that are kept in memory once somebody has asked for them. */
+export function keepAssets(folder: string, securityHeaders: Record<string, string>): KeptFiles {
+  const names = filesIn(folder, "").filter((name) => name.startsWith("assets/"));
+  return new KeptFiles(folder, names, {
+    ...securityHeaders,
+    "content-security-policy": API_POLICY,
+    "cache-control": FOR_EVER,
+    vary: "accept-encoding",
+  });
+}
 
 export async function installAssets(
   app: FastifyInstance,
@@ -38,7 +52,7 @@ export async function installAssets(
     cacheControl: false,
     setHeaders(reply, file) {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header("cache-control", isNamedByContent ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600");
+      reply.header("cache-control", isNamedByContent ? FOR_EVER : "public, max-age=3600");
       reply.headers(securityHeaders);
       const name = path.basename(file);
       if (PAGES.test(name)) reply.header("content-security-policy", pagePolicy([]));

@@ -9,6 +9,7 @@ import type { Tallies, Tally } from "../limits/tally.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import type { Streams } from "../streams/streams.ts";
 import { readBacklog } from "../work/outbox.tables.ts";
+import type { KeptFiles } from "./kept-files.ts";
 
 export interface Metrics {
   registry: Registry;
@@ -21,7 +22,7 @@ const WATCHED_MS = 30_000;
 export function createMetrics(
   db: Database,
   gate: Gate,
-  cache: ResponseCache,
+  { cache, files }: { cache: ResponseCache; files: Pick<KeptFiles, "hits"> | undefined },
   streams: Pick<Streams, "size">,
   { gauges: watched = [], tallies = {} }: { gauges?: readonly Watched[]; tallies?: Partial<Tallies> } = {},
 ): Metrics {
@@ -29,7 +30,7 @@ export function createMetrics(
   collectDefaultMetrics({ register: registry });
   const request = new Histogram({
     name: "sahejo_request_seconds",
-    help: "Time from arrival to the last byte, by route; answers from the response cache are counted apart",
+    help: "Time from arrival to the last byte, by route; answers from the response cache and files from memory are counted apart",
     labelNames: ["method", "route", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -50,6 +51,7 @@ export function createMetrics(
   gauge("sahejo_cache_hits_total", "Answers given from the response cache", () => cache.hits);
   gauge("sahejo_cache_misses_total", "Cacheable requests that had to be answered anew", () => cache.misses);
   gauge("sahejo_cache_bytes", "Size of the response cache", () => cache.bytes);
+  gauge("sahejo_files_kept_total", "Files of the web build given from memory", () => files?.hits ?? 0);
   watchFreshness(registry, cache, gauge);
   gauge("sahejo_pool_waiting", "Callers waiting for a database connection", () => db.pool.waitingCount);
   gauge("sahejo_pool_shed_total", "Requests turned away with 503 for want of a connection", () => db.pool.shed);

@@ -32,7 +32,7 @@ import { fromCache } from "./arrival/from-cache.ts";
 import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
 import { proxyWatch } from "./arrival/proxies.ts";
 import { faultOfTarget } from "./arrival/target.ts";
-import { installAssets } from "./assets.ts";
+import { installAssets, keepAssets } from "./assets.ts";
 import { installDocs } from "./docs/docs.ts";
 import { installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
@@ -93,8 +93,9 @@ function equip({ config, services, routes, web, identity }: ServerOptions) {
   const gate = new Gate(config.maxInFlight, early.hangUp);
   const changes = new Changes(Date.now, services.db.replica ? BEHIND_MS : 0);
   const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh, changes);
+  const files = web?.assets === undefined ? undefined : keepAssets(web.assets, securityHeaders);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
-  const metrics = createMetrics(services.db, gate, cache, streams, services);
+  const metrics = createMetrics(services.db, gate, { cache, files }, streams, services);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
   const addressOf = web?.pageAddress ?? asAsked;
   const record = requestRecorder(metrics);
@@ -104,11 +105,11 @@ function equip({ config, services, routes, web, identity }: ServerOptions) {
       reply.header("content-security-policy", API_POLICY);
     return reply.headers(securityHeaders).header("x-request-id", request.id);
   };
-  return { securityHeaders, early, gate, cache, streams, metrics, keyOf, addressOf, record, dress };
+  return { securityHeaders, early, gate, cache, files, streams, metrics, keyOf, addressOf, record, dress };
 }
 
 function openApp({ config, log, routes, services, web }: ServerOptions, equipment: Equipment): FastifyInstance {
-  const { early, gate, cache, keyOf, addressOf, dress, record } = equipment;
+  const { early, gate, cache, files, keyOf, addressOf, dress, record } = equipment;
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by a hook from an allowlist.
@@ -120,7 +121,7 @@ function openApp({ config, log, routes, services, web }: ServerOptions, equipmen
     genReqId: () => randomUUID(),
     serverFactory: frontDoor({
       gate,
-      fromCache: fromCache(cache, keyOf, addressOf, services.market),
+      fromCache: fromCache({ cache, files, apiKeyOf: keyOf, addressOf, market: services.market }),
       kindOf: kindReader(routes),
       addressOf: addressReader(config.trustProxy),
       turnAway: early.turnAway,
