@@ -32,7 +32,7 @@ LABEL org.opencontainers.image.title="Sahejo" \
       org.opencontainers.image.licenses="AGPL-3.0-only"
 # The flags and MALLOC_ARENA_MAX are those of bin/project.mjs; checks/containers.check.ts holds them together.
 ENV NODE_ENV=production \
-    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=4" \
+    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=16" \
     MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
     PORT=3000 \

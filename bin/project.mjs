@@ -11,11 +11,12 @@ export { ensureInstalled } from "./installed.mjs";
 /** What npm start runs, made of server/main.ts. */
 export const serverEntry = "build/product/main.js";
 /**
- * How a server runs: young garbage in little room, and not a store of free memory for each thread that ever asked for
- * some (docs/decisions/0031-a-lean-process.md). Code that was compiled once is not read, stripped of its types and
+ * How a server runs: room for the young garbage of some ten pages, so that what a page leaves behind dies before anybody
+ * takes it for something that stays, and not a store of free memory for each thread that ever asked for some
+ * (docs/decisions/0099-memory-where-it-pays.md). Code that was compiled once is not read, stripped of its types and
  * compiled again.
  */
-export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
+export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=16"];
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, "node_modules/.cache/sahejo-compiled"),

@@ -111,9 +111,13 @@ test("nobody was there: the buyer chooses another day once, and another tab is t
   await expectReadable(buyer, "another day chosen", { widths: [320, 1_280] });
   await other.context().setOffline(false);
   const choose = other.getByRole("button", { name: "इसी समय बुलाएँ" });
-  if (await choose.isVisible()) await choose.click();
-  await expect(other.getByText("आपने अगला समय चुन लिया")).toBeVisible();
+  const told = other.getByText("आपने अगला समय चुन लिया");
+  await expect(choose.or(told).first()).toBeVisible();
+  // Its line is mended too, and may tell before anybody presses: then there is nothing left to press.
+  const pressed = choose.click().catch(() => undefined);
+  await expect(told).toBeVisible();
   for (const one of [buyer, other]) await one.context().close();
+  await pressed;
 });
 
 test("the seller sees when it is fetched, by whom, and how heavy it was said to be", async ({ browser, baseURL }) => {

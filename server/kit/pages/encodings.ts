@@ -4,11 +4,13 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const { BROTLI_PARAM_QUALITY } = constants;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+/** 256 kB: more than nearly any page has. Unsaid it would be 4 MB for each of several at a time. */
+const WINDOW = { [BROTLI_PARAM_LGWIN]: 18 };
 /** For an answer that may never be asked for again. */
-const QUICK = { params: { [BROTLI_PARAM_QUALITY]: 1 } };
+const QUICK = { params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 1 } };
 /** For one that many get. */
-const SMALL = { params: { [BROTLI_PARAM_QUALITY]: 5 } };
+const SMALL = { params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 3 };
 
 /** Browsers send a handful of different headers, all of them short, so each is understood once. */

@@ -239,11 +239,15 @@ export class ResponseCache {
     return kind !== undefined && this.#bytes < this.#maxBytes * SPARE_SHARE;
   }
 
-  #pack({ kind, text }: CachedAnswer, key: string, { bytes }: Entry): void {
+  /** Once it is sent. */
+  #pack({ kind, text }: CachedAnswer, key: string, entry: Entry): void {
     if (kind === undefined || typeof text === "string") return;
-    this.#packing.pack(kind, text, (packed) => {
-      bytes.pack(packed);
-      if (!this.#ready.has(key)) bytes.cool();
+    setImmediate(() => {
+      if (this.#entries.get(key) !== entry) return;
+      const packed = this.#packing.pack(kind, text);
+      if (packed === undefined) return;
+      entry.bytes.pack(packed);
+      if (!this.#ready.has(key)) entry.bytes.cool();
     });
   }
 
