@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { call } from "../stage/accounts.ts";
 import { publishPhones } from "../stage/listings.ts";
-import { expect, open, test } from "../stage/visitor.ts";
+import { expect, hydrated, open, test } from "../stage/visitor.ts";
 
 // One after the other: what they look at is made once.
 test.describe.configure({ mode: "default" });
@@ -58,6 +58,36 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+const closed = (page: Page) => page.getByRole("complementary", { name: "Filters" }).locator("details:not([open])");
+
+test("what is in a closed group can be ticked once it is opened, before the page is alive too, and keeps the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  const go = () => page.goto(`${LIST}&category=11`);
+  await go();
+  // Closed groups are texts until they are opened: here by somebody who is quicker than the scripts.
+  const name = await closed(page).last().locator("summary").innerText();
+  const group = page.locator("#filters details", { hasText: name });
+  await group.evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  await hydrated(page);
+  const field = group.getByRole("checkbox").first();
+  await field.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(new RegExp(`${await field.getAttribute("name")}=`));
+  await expect(field).toBeChecked();
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("link", { name: /^Remove / })).toHaveCount(1);
+
+  await go();
+  await hydrated(page);
+  await group.locator("summary").press("Enter");
+  await group.getByRole("checkbox").first().check();
+  await expect(page.getByRole("link", { name: /^Remove / })).toHaveCount(1);
+});
 
 test("sorted by price, more of it keeps the order, and Back from an item keeps the place", async ({ page }) => {
   await open(page, LIST);

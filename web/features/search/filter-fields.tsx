@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { formatNumber } from "../../lib/format/number.ts";
 import { escapeHtml } from "../../lib/html.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { TextField } from "../../ui/form/field.tsx";
-import type { CategoryStep, FilterGroup, FilterOption } from "./filter-groups.ts";
+import { Choices, counted, Group, LIST_LOOK } from "./filter-choices.tsx";
+import type { CategoryStep, FilterGroup } from "./filter-groups.ts";
 import { linksToCategories, withOnly, withToggled } from "./filter-query.ts";
 
 export interface Filters {
@@ -45,33 +46,6 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
       onBlur={onLeaveField}
     />
   );
-  // Called, not drawn as a component of its own: a list has dozens.
-  const tick = (group: FilterGroup, { value, label, count }: FilterOption, isOn: boolean) => {
-    const isOne = group.kind === "one";
-    const id = `${own}${group.key}-${value}`;
-    return (
-      <li key={value} className="flex min-h-11 items-center">
-        <input
-          id={id}
-          type={isOne ? "radio" : "checkbox"}
-          name={group.key}
-          value={value}
-          checked={isOn}
-          onChange={() => onChange((isOne ? withOnly : withToggled)(draft, group.key, value), false)}
-          className="size-5 flex-none rounded-xs accent-(--primary)"
-        />
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: its words are in the text below */}
-        <label
-          htmlFor={id}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 pl-3"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped here
-          dangerouslySetInnerHTML={{
-            __html: `<span class="min-w-0 flex-1 [overflow-wrap:anywhere]">${escapeHtml(label)}</span>${counted(count)}`,
-          }}
-        />
-      </li>
-    );
-  };
   return (
     <>
       {["search", "category", "name", "sort"].map((key) =>
@@ -84,16 +58,21 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
           {price("price_max", browse.priceTo, filters.price?.max)}
         </div>
       </Group>
-      {filters.groups.map((group, place) => (
-        <Group key={group.key} title={group.label} isOpen={place < OPEN_AT_FIRST || draft.has(group.key)}>
-          <ul className="max-h-80 overflow-y-auto px-1 pb-1">
-            {group.kind === "one"
-              ? tick(group, { value: "", label: browse.anyCity, count: null }, !draft.has(group.key))
-              : null}
-            {group.options.map((option) => tick(group, option, draft.has(group.key, option.value)))}
-          </ul>
-        </Group>
-      ))}
+      {filters.groups.map((group, place) => {
+        const { key, kind, options } = group;
+        const isOne = kind === "one";
+        return (
+          <Choices
+            key={key}
+            group={group}
+            options={isOne ? [{ value: "", label: browse.anyCity, count: null }, ...options] : options}
+            isOpen={place < OPEN_AT_FIRST || draft.has(key)}
+            own={own}
+            isOn={(value) => (isOne && value === "" ? !draft.has(key) : draft.has(key, value))}
+            onPress={(value) => onChange((isOne ? withOnly : withToggled)(draft, key, value), false)}
+          />
+        );
+      })}
       {filters.isApproximate ? <p className="py-3 text-sm text-ink-2">{browse.approximate}</p> : null}
     </>
   );
@@ -115,7 +94,7 @@ function CategoryLinks({ filters, params }: { filters: Filters; params: URLSearc
   return (
     <Group title={browse.category} isOpen>
       <ul
-        className="max-h-80 overflow-y-auto px-1 pb-1"
+        className={LIST_LOOK}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
         dangerouslySetInnerHTML={{ __html: up + down.join("") }}
       />
@@ -125,24 +104,4 @@ function CategoryLinks({ filters, params }: { filters: Filters; params: URLSearc
 
 function categoryLink(to: string, html: string, look = ""): string {
   return `<a href="${escapeHtml(to)}" data-go class="flex min-h-11 items-center justify-between gap-3 rounded-control hover:text-primary${look}">${html}</a>`;
-}
-
-const DOWN =
-  '<svg viewBox="0 0 24 24" class="size-5 text-ink-2 group-open:rotate-180" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m6 9 6 6 6-6"/></svg>';
-
-function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details open={isOpen} className="group border-b border-line">
-      <summary
-        className="flex min-h-12 list-none items-center justify-between rounded-control font-semibold [&::-webkit-details-marker]:hidden"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped here
-        dangerouslySetInnerHTML={{ __html: escapeHtml(title) + DOWN }}
-      />
-      {children}
-    </details>
-  );
-}
-
-function counted(count: number | null): string {
-  return count === null ? "" : `<span class="text-sm text-ink-2">${formatNumber(count)}</span>`;
 }
