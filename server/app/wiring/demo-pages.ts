@@ -13,8 +13,6 @@ export function installDemoPages(app: FastifyInstance, { isDemo, sandbox, market
 /** The site's own type, where the site is built; without it the machine's own does. */
 function findFonts(): Record<string, string> {
   const names = existsSync(ASSETS) ? readdirSync(ASSETS) : [];
-  const found = names.map((name) =>
-    /^anek-devanagari-(latin|latin-ext|devanagari)-wght-normal-[\w-]+\.woff2$/.exec(name),
-  );
+  const found = names.map((name) => /^anek-devanagari-(plain|hindi)-[\w-]+\.woff2$/.exec(name));
   return Object.fromEntries(found.flatMap((match) => (match?.[1] ? [[match[1], `/assets/${match[0]}`]] : [])));
 }

@@ -45,11 +45,10 @@ button.bad{color:var(--error);border-color:var(--error)}
 :focus-visible{outline:none;box-shadow:0 0 0 2px var(--gap),0 0 0 4px var(--primary)}
 @media(min-width:1024px){main{padding-top:56px}}
 `;
-/** As in web/ui/fonts.css: the rupee sign is in a small file of its own. */
+/** As in web/ui/fonts.css, of which these are the files that its own words need. */
 const RANGES: Record<string, string> = {
-  devanagari: "U+0900-097F,U+200C-200D,U+25CC",
-  "latin-ext": "U+20A0-20AB,U+20AD-20C0",
-  latin: "U+0000-00FF,U+2000-200B,U+2010-206F,U+2212",
+  hindi: "U+0900-097F,U+200C-200D,U+25CC",
+  plain: "U+0020-007E,U+00A0,U+00A9,U+00B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+20B9",
 };
 
 interface Look {
