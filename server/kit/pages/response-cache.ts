@@ -2,9 +2,9 @@
 // else, so that a cached page costs a look-up and a write. Each is kept with what it shows, and given until that changes; a list
 // is given for a moment longer, while a new one is made.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { crc32 } from "node:zlib";
 import { AGED_MS, Changes } from "../freshness/changes.ts";
 import { numbersOf, type Tag, type TagKind } from "../freshness/tags.ts";
+import { AskedBefore } from "./asked-before.ts";
 import { KeptBytes } from "./kept-bytes.ts";
 import { Packing } from "./packing.ts";
 
@@ -281,24 +281,5 @@ export class ResponseCache {
     if (this.#ready.delete(key)) this.#readyBytes -= entry.bytes.size;
     entry.bytes.onResize = () => undefined;
     this.#bytes -= entry.bytes.size;
-  }
-}
-
-/**
- * Which addresses were asked for before, of the last ten thousands. Most lists are asked for once, each with filters of its own,
- * and so are most pages of one item: keeping those costs more than making them, because what lives that long has to be
- * collected as garbage the slow way, and it pushes out what is asked for often. A wrong guess only keeps an answer, or makes it
- * once more.
- */
-class AskedBefore {
-  readonly #marks = new Uint32Array(65_536);
-
-  /** Whether it was; from now on it is. */
-  note(key: string): boolean {
-    const mark = crc32(key);
-    const place = mark % this.#marks.length;
-    const wasAsked = this.#marks[place] === mark;
-    this.#marks[place] = mark;
-    return wasAsked;
   }
 }
