@@ -1,6 +1,6 @@
 // What a page is written with: see docs/decisions/0100-the-last-thing-before-the-picture.md.
 import type { Page } from "@playwright/test";
-import { arriveAs, expect, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 /** But for the other language's name, which the footer of a wide screen has when it comes near. */
 async function filesOfLetters(page: Page): Promise<string[]> {
@@ -27,7 +27,8 @@ test("a page in Hindi fetches the plain letters and those of Hindi", async ({ pa
 });
 
 test("who writes an accent gets it in the site's own letters", async ({ page }) => {
-  await page.goto("/auth/login");
+  // Coming alive, the page would write its own words again.
+  await open(page, "/auth/login");
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     heading.textContent = "café";
   });

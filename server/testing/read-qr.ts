@@ -36,7 +36,8 @@ export function readQr(pdf: Uint8Array): string {
 /** The longest row of rectangles that are drawn without a break. */
 function cellsIn(pdf: Uint8Array): boolean[][] {
   const text = Buffer.from(pdf).toString("latin1");
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = ""]) => {
+  // One of 256 streams ends with a \r that is its own.
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = ""]) => {
     try {
       return [inflateSync(Buffer.from(packed, "latin1")).toString("latin1")];
     } catch {

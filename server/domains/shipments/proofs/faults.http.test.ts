@@ -212,7 +212,8 @@ test(`${FAULTS} faults leave one waybill a leg and every order where its facts s
     select reference from courier_sandbox_parcels where cancelled_at is null group by reference having count(*) > 1`);
   expect(twice).toEqual([]);
   const strays = await db.many(sql`select from stray_waybills`);
-  expect(strays.length).toBeGreaterThan(0);
+  // Among few faults there may be none that leaves one; among many there are some, or nothing was proven of them.
+  expect(strays.length).toBeGreaterThanOrEqual(sized(0, 1));
   expect(await listUntruths(db)).toEqual([]);
   expect((await verifyLedger(db)).faults).toEqual([]);
 });

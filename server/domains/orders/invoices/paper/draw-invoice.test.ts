@@ -42,7 +42,7 @@ function paper(change: { name?: string | null; title?: string; address?: string[
 /** Everything that is packed in it, unpacked. */
 function streamsOf(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString("latin1");
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = ""]) => {
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = ""]) => {
     try {
       return [inflateSync(Buffer.from(packed, "latin1")).toString("latin1")];
     } catch {
