@@ -137,6 +137,15 @@ describe("what a call carries", () => {
     expect(asked[0]?.headers).toMatchObject({ "x-csrf-token": "t+1", "content-type": "application/json" });
   });
 
+  test("a change goes on when the page is left, a read does not", async () => {
+    answers["PATCH /user/profile"] = gives(profile);
+    answers["GET /user/profile"] = gives(profile);
+    const browser = open({ csrf_token: "t1" });
+    await browser.accounts.editProfile({ body: { name: "Naina" } });
+    await browser.accounts.profile();
+    expect(browser.sent.map(({ keepalive }) => keepalive ?? false)).toEqual([true, false]);
+  });
+
   // spec 6.11
   test("every call takes the cookies of this site along, to this site alone", async () => {
     answers["GET /user/profile"] = gives(profile);

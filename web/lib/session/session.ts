@@ -46,8 +46,8 @@ export function createSession(browser: SessionBrowser): Session {
     if (endpoint.needsBearer && bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
     const init: RequestInit = { method: endpoint.method, credentials: "same-origin", headers };
     if (input.body !== undefined) init.body = JSON.stringify(input.body);
-    // What was deleted a moment before the page is left is still to be deleted.
-    if (endpoint.method === "DELETE") init.keepalive = true;
+    // What was deleted or changed a moment before the page is left is still to be: a heart shows itself red at once.
+    if (endpoint.method === "DELETE" || endpoint.method === "PATCH") init.keepalive = true;
     const response = await browser.fetch(urlOf(endpoint, input), init).catch((cause: unknown) => {
       throw new Unreachable(cause);
     });
