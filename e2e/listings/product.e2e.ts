@@ -216,6 +216,8 @@ test("a guest's heart leads through login and back to the same item, liked", asy
   await expect(page.getByRole("link", { name: title })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: title })).toBeVisible();
+  // It is there before the server knows; the next page asks the server.
+  await expect(saved).toBeVisible();
 
   // On a phone neither Buy nor Offer lies under what is said.
   await page.setViewportSize({ width: 360, height: 800 });

@@ -95,3 +95,17 @@ test("a wishlist that came without data is empty", async () => {
     expect(stateOf("wishlist-data")).toEqual({ wishlist: [] });
   }
 });
+
+test("what was pressed while likes were on their way is not taken back by them", async () => {
+  const { markLiked, pressesSoFar, setLikedIds } = await import("./wishlist-data.store.ts");
+  const ids = () => stateOf("wishlist-data").wishlist.map(({ id }: { id: string }) => id);
+  setLikedIds(["a", "b"]);
+  const asked = pressesSoFar();
+  markLiked({ id: "a" }, false);
+  markLiked({ id: "c" }, true);
+  setLikedIds(["a", "b"], asked);
+  expect(ids().sort()).toEqual(["b", "c"]);
+  // Who asks after the presses is told of them, and of what was done elsewhere since.
+  setLikedIds(["a"], pressesSoFar());
+  expect(ids()).toEqual(["a"]);
+});

@@ -4,7 +4,7 @@ import { quietCalls } from "../../lib/api.ts";
 import { isHinted } from "../../lib/cookies.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
-import { setLikedIds } from "../../stores/wishlist-data.store.ts";
+import { pressesSoFar, setLikedIds } from "../../stores/wishlist-data.store.ts";
 import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { takeLike } from "./like-intent.ts";
@@ -23,7 +23,8 @@ async function load(): Promise<boolean> {
   const wanted = takeLike();
   try {
     if (wanted !== undefined) await likeAsWanted(wanted);
-    setLikedIds(await calls.likes());
+    const asked = pressesSoFar();
+    setLikedIds(await calls.likes(), asked);
     return true;
   } catch {
     // The hearts stay as this browser last knew them; the next document asks again.

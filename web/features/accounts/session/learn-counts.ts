@@ -11,7 +11,9 @@ const PATIENCE_MS = 1_500;
 
 export async function learnCounts(): Promise<void> {
   const asked = Promise.allSettled([
-    quietCalls(wishlistContract).likes().then(setLikedIds),
+    quietCalls(wishlistContract)
+      .likes()
+      .then((ids) => setLikedIds(ids)),
     quietCalls(notificationsContract)
       .list({ query: {} })
       .then(({ data, meta }) => useNotificationsData.setState({ notifications: data, unreadCount: meta.unread })),
