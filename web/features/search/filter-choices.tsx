@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../lib/format/number.ts";
 import { escapeHtml } from "../../lib/html.ts";
 import type { FilterGroup, FilterOption } from "./filter-groups.ts";
@@ -54,7 +54,7 @@ interface ChoicesProps {
  */
 export function Choices({ group, options, isOpen, own, isOn, onPress }: ChoicesProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
-  const [open] = useState(() => () => setWasOpened(true));
+  const open = useCallback(() => setWasOpened(true), []);
   const idOf = ({ value }: FilterOption) => `${own}${group.key}-${value}`;
   const type = group.kind === "one" ? "radio" : "checkbox";
   const asText = (option: FilterOption) => {
