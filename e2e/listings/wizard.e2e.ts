@@ -307,7 +307,7 @@ test("every step is readable once it is filled in, in either language, and the s
   await expectReadable(page, "preview", { widths: [360, 1_280] });
 });
 
-test("what the server refuses is listed, takes the focus, and each line leads to its field; two presses at once make one listing", async ({
+test("a press before the questions are there waits for them; what the server refuses is listed, takes the focus, and each line leads to its field; two presses at once make one listing", async ({
   page,
   context,
   complaints,
@@ -316,8 +316,15 @@ test("what the server refuses is listed, takes the focus, and each line leads to
   const origin = baseURL ?? "";
   const seller = await sellerWithAddress(origin);
   await arriveAs(context, baseURL, { login: seller });
+  let comeQuestions = () => {};
+  const questions = new Promise<void>((come) => {
+    comeQuestions = come;
+  });
+  await page.route("**/categories/category_questions*", (route) => questions.then(() => route.continue()));
   await openFilledForm(page, seller, "preview", { description: "Call me on 98123 45210, like new" });
   await page.getByRole("button", submit).click();
+  await expect(page.getByRole("button", { name: "Submitting" })).toBeVisible();
+  comeQuestions();
   const summary = page.getByRole("alert").filter({ hasText: "1 thing needs your attention" });
   await expect(summary).toBeFocused();
   forgiveRefusals(complaints, 400);

@@ -188,6 +188,8 @@ test("on a phone the bell leads to the page; wide it opens the newest, by keyboa
 
   await page.setViewportSize({ width: 1_280, height: 800 });
   await page.goBack();
+  // The address is there before the page is.
+  await expect(list(page).getByRole("button", { name: "Mark all read" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/policies$/);
   await rested(page);
   await bell(page).focus();

@@ -22,6 +22,7 @@ export function Bell() {
   const [news, setNews] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const { pathname } = useLocation();
 
   useEffect(() => stayInformed(({ title }) => setNews(title)), []);
@@ -65,10 +66,12 @@ export function Bell() {
         ref={panel}
         popover="auto"
         aria-label={words.heading}
+        // Closed and opened again before the browser came to say so, it says once that it is open: each opening is counted.
+        onBeforeToggle={({ newState }) => (newState === "open" ? setOpenings(openings + 1) : undefined)}
         onToggle={({ newState }) => setOpen(newState === "open")}
         className="fixed inset-auto top-[calc(var(--topbar)+6px)] right-[max(var(--gutter),calc((100vw-1200px)/2))] m-0 w-[400px] max-w-[calc(100vw-2*var(--gutter))] overflow-hidden rounded-card border border-line bg-surface text-ink shadow-over"
       >
-        {isOpen ? <Newest panel={panel} /> : null}
+        {isOpen ? <Newest key={openings} panel={panel} /> : null}
       </section>
     </>
   );

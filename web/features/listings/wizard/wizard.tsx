@@ -23,6 +23,7 @@ import { LivePreview } from "./live-preview.tsx";
 import { Prohibited } from "./prohibited.tsx";
 import { StepFields, WithFacts } from "./step-fields.tsx";
 import { useGoOn } from "./use-go-on.ts";
+import { useWhenKnown } from "./use-when-known.ts";
 import { useWizard, type WizardForm } from "./use-wizard.ts";
 import { AskedFor, useAskedFor, Wanted } from "./wanted.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
@@ -64,6 +65,7 @@ export function Wizard({ categories, addresses: known, isAdult, draft, ask, newA
   const quoted = useWizardQuote(wizard);
   const help = usePriceHelp(form, step === "price");
   const { far, goOn } = useGoOn(wizard, help);
+  const submitting = useWhenKnown(wizard.category, () => void wizard.submit());
 
   function openField(field: string) {
     if (stepOf(field) === step) return focusField(field);
@@ -134,10 +136,10 @@ export function Wizard({ categories, addresses: known, isAdult, draft, ask, newA
           <WizardBar
             step={step}
             receives={step === "price" || step === "charges" ? quoted.quote?.seller.receives_paise : undefined}
-            isBusy={wizard.isBusy}
+            isBusy={wizard.isBusy || submitting.isWaiting}
             onBack={() => openStep(steps[Math.max(0, steps.indexOf(step) - 1)] ?? "category")}
             onNext={() => (typed.current ? void goOnWithAddress() : goOn())}
-            onSubmit={() => void wizard.submit()}
+            onSubmit={submitting.press}
           />
         </div>
         <LivePreview form={form} addresses={addresses} />
