@@ -30,10 +30,12 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts 
 FROM ${NODE_IMAGE} AS product
 LABEL org.opencontainers.image.title="Sahejo" \
       org.opencontainers.image.licenses="AGPL-3.0-only"
-# The flags and MALLOC_ARENA_MAX are those of bin/project.mjs; checks/containers.check.ts holds them together.
+# The flags and malloc's settings are those of bin/project.mjs; checks/containers.check.ts holds them together.
 ENV NODE_ENV=production \
-    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=16" \
-    MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=8" \
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_TRIM_THRESHOLD_=1048576 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data

@@ -4,7 +4,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
-import { inLatin } from "../web/build-steps/lean-server.ts";
+import { inAscii } from "../web/build-steps/lean-server.ts";
 import { root } from "./here.mjs";
 
 const folder = path.join(root, "build/product");
@@ -31,7 +31,7 @@ const lean = {
   name: "lean",
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === "chunk" && file.name !== RAW.name) file.code = inLatin(file.code);
+      if (file.type === "chunk" && file.name !== RAW.name) file.code = inAscii(file.code);
     }
   },
 };

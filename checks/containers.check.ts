@@ -10,6 +10,7 @@ const dockerfile = read("Dockerfile").replaceAll(/\\\n\s*/g, " ");
 const compose = read("compose.yaml");
 const product = dockerfile.slice(dockerfile.indexOf(" AS product"));
 
+const OF_MALLOC = ["MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"] as const;
 /** NAME=value of the last stage's ENV. */
 const given = new Map(
   [...product.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = ""]) =>
@@ -20,11 +21,11 @@ const given = new Map(
 test("the image runs the server as npm start does", () => {
   expect(product).toContain(`\nCMD ["node", "${serverEntry}"]`);
   expect(given.get("NODE_OPTIONS")?.split(" ")).toEqual([...serverFlags]);
-  expect(given.get("MALLOC_ARENA_MAX")).toBe(serverEnvironment.MALLOC_ARENA_MAX);
+  for (const name of OF_MALLOC) expect([name, given.get(name)]).toEqual([name, serverEnvironment[name]]);
 });
 
 test("image and compose.yaml set only what the product reads", () => {
-  const ofNode = ["NODE_OPTIONS", "MALLOC_ARENA_MAX"];
+  const ofNode: string[] = ["NODE_OPTIONS", ...OF_MALLOC];
   expect([...given.keys()].filter((name) => !ofNode.includes(name) && !variableNames.includes(name))).toEqual([]);
   const block = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? "";
   const names = [...block.matchAll(/^ {4}(\w+):/gm)].map(([, name = ""]) => name);

@@ -7,11 +7,13 @@ export type Encoding = "br" | "gzip" | "identity";
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
 /** 256 kB: more than nearly any page has. Unsaid it would be 4 MB for each of several at a time. */
 const WINDOW = { [BROTLI_PARAM_LGWIN]: 18 };
+/** What a packed page fits into, so that it comes in one piece; and too large to be cut from what Node cuts small buffers from. */
+export const chunkSize = 32 * 1_024;
 /** For an answer that may never be asked for again. */
-const QUICK = { params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 1 } };
+const QUICK = { chunkSize, params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 1 } };
 /** For one that many get. */
-const SMALL = { params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 5 } };
-const GZIP = { level: 3 };
+const SMALL = { chunkSize, params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { chunkSize, level: 3 };
 
 /** Browsers send a handful of different headers, all of them short, so each is understood once. */
 const LONGEST_KEPT = 200;
@@ -39,13 +41,13 @@ function bestEncoding(accepted: string): Encoding {
 }
 
 export function compress(text: string | Buffer, encoding: "br" | "gzip"): Buffer {
-  return toOwn(encoding === "br" ? brotliCompressSync(text, QUICK) : gzipSync(text, GZIP));
+  return outOf(encoding === "br" ? brotliCompressSync(text, QUICK) : gzipSync(text, GZIP));
 }
 
 /** Brotli again, in a thread of its own. What fails stays as it was. */
 export function compressWell(text: string | Buffer, done: (body: Buffer) => void): void {
   brotliCompress(text, SMALL, (error, body) => {
-    if (error === null) done(toOwn(body));
+    if (error === null) done(outOf(body));
   });
 }
 
@@ -62,4 +64,20 @@ export function toOwn(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
+}
+
+/** What a compressor gave, as bytes of its own. The room it was given them in is nobody else's, and goes at once. */
+export function outOf(given: Buffer): Buffer {
+  const own = toOwn(given);
+  const room = given.buffer as ArrayBuffer;
+  if (own !== given && room.byteLength === chunkSize && chunkSize !== Buffer.poolSize) room.transfer(0);
+  return own;
+}
+
+/**
+ * Gives bytes back that nobody reads any more: a page is 100 kB, of which V8 sees little more than a name, and takes its time.
+ * None that are sent: a connection may still be reading them.
+ */
+export function giveBack(bytes: Buffer): void {
+  if (bytes.length === bytes.buffer.byteLength) (bytes.buffer as ArrayBuffer).transfer(0);
 }

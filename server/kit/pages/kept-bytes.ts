@@ -40,6 +40,11 @@ export class KeptBytes {
     return this.#packed !== undefined;
   }
 
+  /** What is sent as it is, is read by connections that nobody here knows. */
+  get isSentAsItIs(): boolean {
+    return this.#encoded.identity !== undefined;
+  }
+
   write(request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void {
     const accepted = this.#length < WORTH_COMPRESSING ? undefined : request.headers["accept-encoding"];
     const { body, headers } = this.#encode(acceptedEncoding(accepted));

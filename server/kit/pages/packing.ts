@@ -2,7 +2,7 @@
 // What nobody asks for at the moment is kept like that; to unpack it takes a fifth of a millisecond, to draw it anew fifty
 // times as long.
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { toOwn } from "./encodings.ts";
+import { chunkSize, outOf } from "./encodings.ts";
 
 export interface Packed {
   bytes: Buffer;
@@ -28,7 +28,7 @@ export class Packing {
   pack(kind: string, text: Buffer): Packed | undefined {
     const like = this.#models.get(kind) ?? this.#first(kind, text);
     if (like === undefined || text.length > LARGEST) return undefined;
-    return { bytes: toOwn(zstdCompressSync(text, { dictionary: like, params: LEVEL })), like };
+    return { bytes: outOf(zstdCompressSync(text, { chunkSize, dictionary: like, params: LEVEL })), like };
   }
 
   #first(kind: string, text: Buffer): Buffer | undefined {

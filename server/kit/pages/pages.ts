@@ -24,6 +24,7 @@ import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
 import { installDoorWithoutScript } from "./door-without-script.ts";
+import { giveBack } from "./encodings.ts";
 import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
@@ -184,7 +185,10 @@ function kindOfPage({ language, url }: Visit): string {
 }
 
 function dressPage(drawn: Buffer, nonce: string, hasPolicy: boolean): { page: Buffer; hashes: string[] } {
-  return nonceToHashes(hasPolicy ? paintFirst(drawn, nonce) : drawn, nonce);
+  const painted = hasPolicy ? paintFirst(drawn, nonce) : drawn;
+  const dressed = nonceToHashes(painted, nonce);
+  for (const over of new Set([drawn, painted])) giveBack(over);
+  return dressed;
 }
 
 async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AGED_MS, Changes } from "../freshness/changes.ts";
 import { numbersOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import { AskedBefore } from "./asked-before.ts";
+import { giveBack } from "./encodings.ts";
 import { KeptBytes } from "./kept-bytes.ts";
 import { Packing } from "./packing.ts";
 
@@ -55,7 +56,7 @@ interface Made extends Kept {
 const OFTEN = 3;
 const REVALIDATION_TIMEOUT_MS = 10_000;
 /** What is ready to be sent may take this share of the room; what is not asked for is packed. */
-const READY_SHARE = 0.15;
+const READY_SHARE = 0.3;
 /** Up to this share of the room there is room to spare. */
 const SPARE_SHARE = 0.95;
 const MOST_MODELS = 32;
@@ -246,7 +247,9 @@ export class ResponseCache {
       if (this.#entries.get(key) !== entry) return;
       const packed = this.#packing.pack(kind, text);
       if (packed === undefined) return;
+      const isRead = entry.bytes.isSentAsItIs;
       entry.bytes.pack(packed);
+      if (!isRead) giveBack(text);
       if (!this.#ready.has(key)) entry.bytes.cool();
     });
   }
