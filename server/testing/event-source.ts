@@ -6,7 +6,8 @@ export interface StreamEvent {
   data: unknown;
 }
 
-export async function openEventSource(url: string, headers: Record<string, string>) {
+/** `except`: the ids of events that are none of the test's. */
+export async function openEventSource(url: string, headers: Record<string, string>, except: readonly string[] = []) {
   const line = new AbortController();
   const response = await fetch(url, { headers, signal: line.signal });
   const events: StreamEvent[] = [];
@@ -31,8 +32,9 @@ export async function openEventSource(url: string, headers: Record<string, strin
   function take(block: string): void {
     const fields = new Map(block.split("\n").map((row) => row.split(/: ?(.*)/s).slice(0, 2) as [string, string]));
     const event = fields.get("event");
-    if (event !== undefined)
-      events.push({ event, id: fields.get("id"), data: JSON.parse(fields.get("data") ?? "null") });
+    const id = fields.get("id");
+    if (event === undefined || (id !== undefined && except.includes(id))) return;
+    events.push({ event, id, data: JSON.parse(fields.get("data") ?? "null") });
   }
 
   return {
