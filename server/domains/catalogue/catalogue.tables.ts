@@ -8,7 +8,7 @@ import type {
 } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { CategoryIdentity } from "../../../contract/identities/identities.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
-import { sql } from "../../kit/db/sql.ts";
+import { quick, sql } from "../../kit/db/sql.ts";
 
 export function listCategories(db: Db): Promise<Category[]> {
   return db.many<Category>(sql`
@@ -101,11 +101,13 @@ export interface PincodeRow {
 }
 
 export function findPincode(db: Db, pincode: string): Promise<PincodeRow | undefined> {
-  return db.find<PincodeRow>(sql`
+  return db.find<PincodeRow>(
+    quick(sql`
     select p.pincode, p.district, p.state, p.is_serviceable as serviceable, p.has_cod as cod,
            coalesce(c.is_open, false) as sells_from, p.delivery_days
     from pincodes p left join serving_cities c on c.id = p.serving_city_id
-    where p.pincode = ${pincode}`);
+    where p.pincode = ${pincode}`),
+  );
 }
 
 export async function insertCategories(db: Db, rows: readonly object[]): Promise<number> {

@@ -4,7 +4,7 @@ import type { ShownIdentity } from "../../../contract/identities/identities.cont
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { PointAnswer } from "../../../contract/listings/verification.desk.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
-import { sql } from "../../kit/db/sql.ts";
+import { quick, sql } from "../../kit/db/sql.ts";
 import type { ListingRow } from "./listings.tables.ts";
 import type { PhotoRow } from "./photos/photos.tables.ts";
 
@@ -92,7 +92,8 @@ export interface CheckedRow {
 }
 
 export function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
-  return db.find<ProductRow>(sql`
+  return db.find<ProductRow>(
+    quick(sql`
     select l.id, l.seller_id, l.status, l.category_id, l.title, l.description, l.answers, l.price, l.is_negotiable,
       l.condition, l.address_id, l.city_id, l.weight_kg::float8, l.paid_shipping_percentage, l.original_price,
       l.published_at, c.name as city, l.created_at, l.like_count, l.cover_key, l.cover_color, l.reasons, l.note,
@@ -107,7 +108,8 @@ export function findProduct(db: Db, id: string): Promise<ProductRow | undefined>
       (select json_build_object('kind', i.kind, 'last4', i.last4) from shown_identities i where i.listing_id = l.id) as identity,
       (select code from passport_codes where listing_id = l.id) as passport_code
     from listings l join users u on u.id = l.seller_id left join serving_cities c on c.id = l.city_id
-    where l.id = ${id}`);
+    where l.id = ${id}`),
+  );
 }
 
 export function listLiveOf(db: Db, sellerId: string, limit: number): Promise<CardRow[]> {

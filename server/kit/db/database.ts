@@ -7,7 +7,9 @@ import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules, SHORT_STATEMENTS } from "./pool.ts";
 import { PrimaryWatch } from "./primary-watch.ts";
 import { Replica } from "./replica.ts";
+import { Rides } from "./rides.ts";
 import { type Statement, StatementNames } from "./sql.ts";
+import { type Sent, toWire } from "./wire.ts";
 
 const INT8 = 20;
 // Counts and ids fit in a double; a bigint in a reply would not survive JSON.
@@ -71,11 +73,21 @@ export interface DatabaseOptions {
   onError(error: Error): void;
 }
 
+/** How statements are sent: under which names, and as what. */
+interface Told {
+  names: StatementNames;
+  sent(statement: Statement): Sent;
+  /** Several may ask on one connection: each of them is one of the database's own. */
+  mayShare: boolean;
+}
+
 type Isolation = "read committed" | "repeatable read" | "serializable";
 
 export function openDatabase(options: DatabaseOptions): Database {
   const direct = options.direct ?? options.connection;
   const names = new StatementNames(options.isUnnamed === true);
+  const wire = toWire(options.direct !== undefined);
+  const told: Told = { names, sent: (statement) => wire(names.of(statement)), mayShare: options.direct === undefined };
   const watch = options.reads && new PrimaryWatch(direct, () => pool.letGo());
   const pool = new Pool(
     {
@@ -96,7 +108,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const replica =
     options.reads &&
     watch &&
-    new Replica({ connection: options.reads, poolSize: options.poolSize, names, beatAt: () => watch.beatAt });
+    new Replica({ connection: options.reads, poolSize: options.poolSize, ...told, beatAt: () => watch.beatAt });
   // An idle connection that breaks must not end the process: the pool replaces it.
   let isClosing = false;
   const report = (error: Error) => {
@@ -105,7 +117,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   const lookout = new Lookout(direct);
-  const primary = askingAgain(pool, names);
+  const primary = askingAgain(pool, told);
   return {
     ...primary,
     reads: replica ? readsOf(replica, primary) : primary,
@@ -114,7 +126,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     isShared: options.direct !== undefined,
     connection: direct,
     lookout,
-    transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, names, isolation, work),
+    transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, told, isolation, work),
     async close() {
       isClosing = true;
       await Promise.all([pool.end(), lookout.close(), replica?.close(), watch?.close()]);
@@ -149,14 +161,17 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** One statement by itself: what is refused for its age is asked once more. In a transaction all of it is done again. */
-function askingAgain(pool: Pool, names: StatementNames): Db {
+function askingAgain(pool: Pool, { names, sent, mayShare }: Told): Db {
+  const rides = new Rides(pool);
+  const once = (statement: Statement) =>
+    statement.isQuick && mayShare ? rides.ask(sent(statement)) : pool.query(sent(statement));
   const ask = async (statement: Statement) => {
     const { age } = names;
     try {
-      return await pool.query(names.of(statement) as pg.QueryConfig);
+      return await once(statement);
     } catch (error) {
       if (!names.isStale(error, age)) throw error;
-      return pool.query(names.of(statement) as pg.QueryConfig);
+      return once(statement);
     }
   };
   return handle(ask);
@@ -182,7 +197,7 @@ const RETRYABLE = new Set(["40001", "40P01"]);
 
 async function inTransaction<T>(
   pool: Pool,
-  names: StatementNames,
+  { names, sent }: Told,
   isolation: Isolation,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -193,7 +208,7 @@ async function inTransaction<T>(
     const flights = new Flights(client, `begin isolation level ${isolation}`);
     let broken: Error | undefined;
     try {
-      const result = await inside(own, () => work(handleIn(flights, names)));
+      const result = await inside(own, () => work(handleIn(flights, sent)));
       await flights.commit();
       return result;
     } catch (error) {
@@ -209,11 +224,11 @@ async function inTransaction<T>(
   }
 }
 
-function handleIn(flights: Flights, names: StatementNames): Tx {
+function handleIn(flights: Flights, sent: Told["sent"]): Tx {
   return {
-    ...handle((statement) => flights.query(names.of(statement) as pg.QueryConfig)),
+    ...handle((statement) => flights.query(sent(statement))),
     isTransaction: true,
-    send: (statement) => flights.send(names.of(statement)),
+    send: (statement) => flights.send(sent(statement)),
   };
 }
 

@@ -2,7 +2,7 @@
 // breath are one write to the database. A write wakes another process; it costs Node more than all the rest of a statement.
 import type { Duplex } from "node:stream";
 import type pg from "pg";
-import type { Statement } from "./sql.ts";
+import { askOn, type Sent } from "./wire.ts";
 
 /** The driver's own connection; its types do not show it. */
 type Wired = pg.ClientBase & { connection?: { stream: Duplex } };
@@ -12,7 +12,7 @@ const COMMIT = "commit";
 export class Flights {
   readonly #client: Wired;
   /** What nobody waits for; the begin first. */
-  #waiting: (string | Statement)[];
+  #waiting: (string | Sent)[];
   #failed: { error: unknown } | undefined;
   #isHeld = false;
   #isOver = false;
@@ -24,12 +24,12 @@ export class Flights {
     this.#waiting = [begin];
   }
 
-  readonly send = (statement: Statement): void => {
+  readonly send = (statement: Sent): void => {
     this.#requireOpen();
     this.#waiting.push(statement);
   };
 
-  async query(statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  async query(statement: string | Sent): Promise<pg.QueryResult> {
     this.#requireOpen();
     this.#hold();
     for (const one of this.#waiting.splice(0)) this.#leave(one).catch(this.#note);
@@ -70,9 +70,9 @@ export class Flights {
     this.#failed ??= { error };
   };
 
-  #leave(statement: string | Statement | pg.QueryConfig): Promise<pg.QueryResult> {
+  #leave(statement: string | Sent): Promise<pg.QueryResult> {
     this.hasLeft = true;
-    return this.#client.query(statement as pg.QueryConfig);
+    return askOn(this.#client, statement);
   }
 
   /** Until the end of this breath. */

@@ -77,12 +77,16 @@ export class Pool extends pg.Pool {
     return undefined;
   }
 
+  /** Why somebody may have no connection, not even a shared one. */
+  whyNot(): Error | undefined {
+    return this.#faultOfAsker() ?? (this.#rules.isAway?.() ? new Error(AWAY) : undefined);
+  }
+
   #ask(taken: Taken): void {
-    const fault = this.#faultOfAsker();
+    const fault = this.whyNot();
     const hasRoom = this.totalCount < this.#size || this.idleCount > this.waitingCount;
     const { waitMs } = this.#rules;
     if (fault) process.nextTick(taken, fault);
-    else if (this.#rules.isAway?.()) process.nextTick(taken, new Error(AWAY));
     else if (hasRoom || waitMs === undefined) super.connect(taken);
     else if (isInBackground()) this.#wait(Math.max(BACKGROUND_MS, this.#limitMs), taken);
     else if (this.#isStuck(waitMs)) process.nextTick(taken, this.#turnAway());

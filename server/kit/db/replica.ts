@@ -6,6 +6,7 @@ import { BEAT_MS, lastBeat } from "./heartbeat.tables.ts";
 import { inBackground } from "./in-transaction.ts";
 import { SHORT_STATEMENTS } from "./pool.ts";
 import type { Statement, StatementNames } from "./sql.ts";
+import { askOn, type Sent } from "./wire.ts";
 
 /** What is read here is never older: half of it how far behind a replica may be, the rest between beats and between looks. */
 export const BEHIND_MS = 1_000;
@@ -23,6 +24,7 @@ export interface ReplicaOptions {
   connection: pg.ClientConfig;
   poolSize: number;
   names: StatementNames;
+  sent(statement: Statement): Sent;
   /** The last heartbeat that was heard from the primary. */
   beatAt(): number;
 }
@@ -32,6 +34,7 @@ export class Replica {
   readonly #size: number;
   readonly #beatAt: () => number;
   readonly #names: StatementNames;
+  readonly #sent: ReplicaOptions["sent"];
   readonly #over: Promise<void>;
   /** Behind one address may be several machines: each connection is looked at for itself. */
   readonly #lookedAt = new WeakMap<pg.PoolClient, number>();
@@ -41,8 +44,9 @@ export class Replica {
   answered = 0;
   handedOn = 0;
 
-  constructor({ connection, poolSize, names, beatAt }: ReplicaOptions) {
+  constructor({ connection, poolSize, names, sent, beatAt }: ReplicaOptions) {
     this.#names = names;
+    this.#sent = sent;
     this.#size = poolSize;
     this.#beatAt = beatAt;
     this.#pool = new pg.Pool({
@@ -86,7 +90,7 @@ export class Replica {
     const { age } = this.#names;
     let broken: Error | undefined;
     try {
-      const answer = await this.#askNear(client, this.#names.of(statement));
+      const answer = await this.#askNear(client, this.#sent(statement));
       if (answer !== undefined) return answer;
       this.#isAway = true;
       // The next connection may lead to another replica.
@@ -126,14 +130,14 @@ export class Replica {
   }
 
   /** The look at the heartbeat and the statement travel together. Nothing where the replica is too far behind. */
-  async #askNear(client: Wired, statement: Statement | undefined): Promise<pg.QueryResult | undefined> {
+  async #askNear(client: Wired, statement: Sent | undefined): Promise<pg.QueryResult | undefined> {
     const isDue = performance.now() - (this.#lookedAt.get(client) ?? Number.NEGATIVE_INFINITY) > BEAT_MS;
-    if (!isDue && statement) return client.query(statement as pg.QueryConfig);
+    if (!isDue && statement) return askOn(client, statement);
     const stream = client.connection?.stream;
     stream?.cork();
     const lookedAt = performance.now();
     const looking = client.query<{ at: number }>(lastBeat);
-    const answering = statement ? client.query(statement as pg.QueryConfig) : looking;
+    const answering = statement ? askOn(client, statement) : looking;
     stream?.uncork();
     answering.catch(() => undefined);
     const { rows } = await looking;

@@ -7,6 +7,13 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** Without one it is planned each time. */
   readonly name?: string;
+  /** It may travel with others. */
+  readonly isQuick?: true;
+}
+
+/** For what finds a few rows by their key, and locks none: it may share a connection with others like it. */
+export function quick(statement: Statement): Statement {
+  return { ...statement, isQuick: true };
 }
 
 const known = new WeakMap<TemplateStringsArray, { text: string; name: string }>();

@@ -1,6 +1,6 @@
 // Owns: sessions. Reads: users (whether the account may be used).
 import type { Db, Tx } from "../../../kit/db/database.ts";
-import { sql } from "../../../kit/db/sql.ts";
+import { quick, sql } from "../../../kit/db/sql.ts";
 
 export type EndReason = "logout" | "revoked" | "reuse" | "suspended" | "phone_change" | "closed";
 
@@ -18,10 +18,12 @@ export async function insertSession(
 
 /** Asked on every call: a session that ended anywhere is dead everywhere at once. */
 export async function isLive(db: Db, sessionId: string, userId: string): Promise<boolean> {
-  const row = await db.find(sql`
-    select from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > now()
-      and u.status = 'active'`);
+  const row = await db.find(
+    quick(sql`
+      select from sessions s join users u on u.id = s.user_id
+      where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > now()
+        and u.status = 'active'`),
+  );
   return row !== undefined;
 }
 

@@ -1,7 +1,7 @@
 // Reads: search_listings and listings (of listings); what a card needs besides is among the pieces.
 // Matches in the order of a list: along an index, from the word index, or a step of prices at a time.
 import type { Db } from "../../../kit/db/database.ts";
-import { prepared } from "../../../kit/db/sql.ts";
+import { prepared, quick } from "../../../kit/db/sql.ts";
 import { partsAround, stepsOf } from "../plan/parts.ts";
 import type { LeafWords, StepsPlan, WordStepsPlan } from "../plan/plan.ts";
 import type { After, Filter, Order, PriceOrder } from "../read/wanted.ts";
@@ -87,7 +87,7 @@ export async function walkVersions(
   const text = `select string_agg(version, ',') as versions, (array_agg(key))[${put(limit - 1)}::int] as last_key
     from (select ${VERSION} as version, f.${key} as key from (${inner}) f join listings l on l.id = f.id
       order by f.${key}${direction}, f.id${direction}) p`;
-  return db.find<PlainPage>(prepared(text, values));
+  return db.find<PlainPage>(quick(prepared(text, values)));
 }
 
 export type LiveRow = CardRow & { version: Version };
