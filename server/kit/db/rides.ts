@@ -3,6 +3,7 @@
 // one after the other. None waits longer than it takes to find a few rows. docs/decisions/0103-columns-asked-for-once.md.
 import type { Duplex } from "node:stream";
 import type pg from "pg";
+import { Refusal } from "../../../contract/kit.ts";
 import type { Pool } from "./pool.ts";
 import { askOn, type Sent } from "./wire.ts";
 
@@ -56,7 +57,14 @@ export class Rides {
       ride.broken = error;
     };
     const ride: Ride = { client: this.#pool.connect(), taken: 0, isHeld: false, broken: undefined, onError };
-    ride.client.then((client) => client.on("error", onError), onError);
+    ride.client.then(
+      (client) => client.on("error", onError),
+      (error: Error) => {
+        onError(error);
+        // The pool has counted one that it turned away; all who wait here are.
+        if (error instanceof Refusal) this.#pool.shed += ride.taken - 1;
+      },
+    );
     this.#under.add(ride);
     return ride;
   }

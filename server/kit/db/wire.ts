@@ -7,7 +7,7 @@ import type { Statement } from "./sql.ts";
 
 /** The driver's connection, as far as its statements use it; its types show none of this. */
 interface Connection extends Sends {
-  stream: { write(bytes: Buffer): boolean };
+  stream: { writable: boolean; write(bytes: Buffer): boolean };
   parsedStatements: object;
   submittedNamedStatements: object;
 }
@@ -79,7 +79,9 @@ class Wire implements Sends {
   leave(): void {
     const pieces = this.#pieces;
     this.#pieces = [];
-    this.#connection.stream.write(Buffer.concat(pieces));
+    // One that has ended says so by itself.
+    const { stream } = this.#connection;
+    if (stream.writable) stream.write(Buffer.concat(pieces));
   }
 }
 
