@@ -61,6 +61,34 @@ for (const width of [360, 1280]) {
 
 const closed = (page: Page) => page.getByRole("complementary", { name: "Filters" }).locator("details:not([open])");
 
+test("what is ticked before the page is alive counts once it is, in open groups and in closed ones", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  const ticked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js/, async (route) => {
+    await ticked.promise;
+    await route.continue();
+  });
+  await page.goto(`${LIST}&category=11`, { waitUntil: "commit" });
+  const group = page.locator("#filters details:not([open])").last();
+  await group.evaluate((details: HTMLDetailsElement) => {
+    details.dataset.mine = "";
+    details.open = true;
+  });
+  const hidden = page.locator("#filters details[data-mine]").getByRole("checkbox").first();
+  const shown = page.locator("#filters details[open]:not([data-mine])").getByRole("checkbox").first();
+  const names = [await hidden.getAttribute("name"), await shown.getAttribute("name")];
+  await hidden.check();
+  await shown.check();
+  ticked.resolve();
+  await hydrated(page);
+  for (const name of names) await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));
+  await expect(page.getByRole("link", { name: /^Remove / })).toHaveCount(2);
+  await expect(hidden).toBeChecked();
+  await expect(shown).toBeChecked();
+});
+
 test("what is in a closed group can be ticked once it is opened, before the page is alive too, and keeps the focus", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { formatNumber } from "../../lib/format/number.ts";
 import { escapeHtml } from "../../lib/html.ts";
 import type { FilterGroup, FilterOption } from "./filter-groups.ts";
+import { idOfChoice } from "./ticked-before.ts";
 
 const DOWN =
   '<svg viewBox="0 0 24 24" class="size-5 text-ink-2 group-open:rotate-180" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m6 9 6 6 6-6"/></svg>';
@@ -55,7 +56,7 @@ interface ChoicesProps {
 export function Choices({ group, options, isOpen, own, isOn, onPress }: ChoicesProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   const open = useCallback(() => setWasOpened(true), []);
-  const idOf = ({ value }: FilterOption) => `${own}${group.key}-${value}`;
+  const idOf = (option: FilterOption) => idOfChoice(own, group, option);
   const type = group.kind === "one" ? "radio" : "checkbox";
   const asText = (option: FilterOption) => {
     const field = `type="${type}" name="${escapeHtml(group.key)}" value="${escapeHtml(option.value)}"`;

@@ -6,6 +6,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { Choices, counted, Group, LIST_LOOK } from "./filter-choices.tsx";
 import type { CategoryStep, FilterGroup } from "./filter-groups.ts";
 import { linksToCategories, withOnly, withToggled } from "./filter-query.ts";
+import { useTickedBefore } from "./ticked-before.ts";
 
 export interface Filters {
   groups: FilterGroup[];
@@ -32,6 +33,7 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
   const browse = useMessages("search");
   // The same fields may be on the page twice, in the sheet and beside the list.
   const own = useId();
+  useTickedBefore(own, filters.groups, draft, onChange);
   const price = (key: "price_min" | "price_max", label: string, example: number | undefined) => (
     <TextField
       label={label}
