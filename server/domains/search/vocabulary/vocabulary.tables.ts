@@ -143,3 +143,24 @@ export function listSounding(db: Db, word: string, limit: number): Promise<{ ter
 export async function hasTerm(db: Db, term: string): Promise<boolean> {
   return (await db.find(sql`select true from search_terms where term = ${term}`)) !== undefined;
 }
+
+/** A word that is known by one of its forms, or else those that may have been meant: most alike by letters, or of one sound. */
+export interface Near {
+  term: string;
+  weight: number;
+  isKnown: boolean;
+}
+
+/** All three at once: one after the other they take the driver longer than the database. */
+export function listNear(db: Db, word: string, forms: readonly string[], limit: number): Promise<Near[]> {
+  return db.many(sql`
+    with known as materialized (select term, weight from search_terms where term = any (${forms}::text[]) limit 1),
+    alike as (select term, weight from search_terms where words = 1 and not exists (select from known)
+      order by term <-> ${word} limit ${limit}),
+    sounding as (select term, 1 as weight from search_terms
+      where words = 1 and bones = word_bones(${word}) and bones <> '' and (length(bones) > 2 or term <-> ${word} < 0.6)
+        and not exists (select from known)
+      order by term <-> ${word}, search_terms.weight desc limit ${limit})
+    select term, weight, true as "isKnown" from known union all
+    select term, weight, false from alike union all select term, weight, false from sounding`);
+}

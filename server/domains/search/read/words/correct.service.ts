@@ -2,7 +2,7 @@
 // nothing was found; what it looks through is the list of words, of which there are so many however large the market is.
 import type { Db } from "../../../../kit/db/database.ts";
 import { readLexicon } from "../../vocabulary/vocabulary.service.ts";
-import { hasTerm, listAlike, listSounding } from "../../vocabulary/vocabulary.tables.ts";
+import { listNear, type Near } from "../../vocabulary/vocabulary.tables.ts";
 import { slipsAllowed, slipsBetween } from "./alike.ts";
 import { otherNumber, readWords, SMALL_WORDS } from "./read-query.ts";
 
@@ -19,11 +19,13 @@ export async function correct(db: Db, typed: string): Promise<string | undefined
   const mended: string[] = [];
   let slips = 0;
   for (const word of words) {
-    if (!isCorrectable(word) || lexicon.has(word) || (await isKnown(db, word))) {
+    const near =
+      isCorrectable(word) && !lexicon.has(word) ? await listNear(db, word, formsOf(word), NEAREST) : undefined;
+    if (near === undefined || near.some(({ isKnown }) => isKnown)) {
       mended.push(word);
       continue;
     }
-    const better = ++slips > MOST ? undefined : await nearest(db, word, lexicon);
+    const better = ++slips > MOST ? undefined : nearest(word, near, lexicon);
     if (better === undefined) return undefined;
     mended.push(better);
   }
@@ -31,14 +33,11 @@ export async function correct(db: Db, typed: string): Promise<string | undefined
   return slips === 0 || to.length > MAX_LETTERS ? undefined : to;
 }
 
+const formsOf = (word: string) => [word, ...otherNumber(word)];
+
 /** Letters only: 1500d is no slip for 1600d, and nobody guesses at a price. */
 function isCorrectable(word: string): boolean {
   return /^[a-z]+$/.test(word) && slipsAllowed(word) > 0 && !SMALL_WORDS.has(word);
-}
-
-async function isKnown(db: Db, word: string): Promise<boolean> {
-  for (const form of [word, ...otherNumber(word)]) if (await hasTerm(db, form)) return true;
-  return false;
 }
 
 interface Candidate {
@@ -48,19 +47,14 @@ interface Candidate {
 }
 
 /** The fewest slips, then the same first letter, then what titles say most often. */
-async function nearest(db: Db, word: string, lexicon: ReadonlySet<string>): Promise<string | undefined> {
+function nearest(word: string, near: readonly Near[], lexicon: ReadonlySet<string>): string | undefined {
   const most = slipsAllowed(word);
-  const alike = await listAlike(db, word, NEAREST);
-  const sounding = await listSounding(db, word, NEAREST);
-  const known = new Map<string, number>();
-  for (const term of lexicon) known.set(term, 1);
-  for (const { term } of sounding) known.set(term, 1);
-  for (const { term, weight } of alike) known.set(term, weight);
+  const weights = new Map<string, number>();
+  for (const { term, weight } of near) weights.set(term, Math.max(weight, weights.get(term) ?? 1));
   const candidates: Candidate[] = [];
-  for (const [term, weight] of known) {
-    if (!isCorrectable(term)) continue;
+  for (const term of new Set([...lexicon, ...weights.keys()])) {
     const slips = slipsBetween(word, term, most);
-    if (slips <= most) candidates.push({ term, slips, weight });
+    if (slips <= most && isCorrectable(term)) candidates.push({ term, slips, weight: weights.get(term) ?? 1 });
   }
   const [best] = candidates.toSorted(
     (a, b) =>
