@@ -5,11 +5,13 @@ import { describePage } from "./describe/describe-page.service.ts";
 import type { Page } from "./describe/page.ts";
 import type { PagePlan } from "./plan/plan.ts";
 import { planPage } from "./plan/plan-page.ts";
+import { isApart, isFewOf, meetingOf } from "./plan/rarity.ts";
 import { peekReading, type Reading } from "./read/place-in-list.ts";
 import { readWanted, type Shop } from "./read/read-wanted.service.ts";
 import type { Statistics, Wanted } from "./read/wanted.ts";
 import { correct } from "./read/words/correct.service.ts";
 import { runPlan } from "./run-plan.service.ts";
+import { isAnyThere, isSaidThere } from "./statements/any-there.tables.ts";
 
 export async function answerSearch(shop: Shop, query: ProductsQuery) {
   const { wanted, statistics, page } = await findPage(shop, query);
@@ -31,32 +33,56 @@ type Watch = (look: Look) => void;
 
 type Found = Look & { page: Page };
 
+const NOTHING: Page = { rows: [], versions: [], next: undefined };
+
 const hasFound = ({ page }: Found) => page.rows.length > 0 || page.versions.length > 0;
 
-/** The first reading of the words that finds something; the first of all if none does. */
+/** What was typed, or else what was meant; what was typed if neither finds anything. */
 export async function findPage(shop: Shop, query: ProductsQuery, watch?: Watch): Promise<Found> {
-  const find = (reading: Reading) => findAs(shop, query, reading, watch);
-  if (query.cursor !== undefined) return find(peekReading(query.cursor));
-  const asThings = await find({ isAnywhere: false });
-  if (hasFound(asThings)) return asThings;
-  const { words } = asThings.wanted.typed;
-  if (words !== "") {
-    const anywhere = await find({ isAnywhere: true });
-    if (hasFound(anywhere)) return anywhere;
-  }
-  const corrected = query.exact === undefined ? await correct(shop.db, words) : undefined;
-  if (corrected === undefined) return asThings;
-  for (const isAnywhere of [false, true]) {
-    const meant = await find({ isAnywhere, corrected });
-    if (hasFound(meant)) return meant;
-  }
-  return asThings;
+  if (query.cursor !== undefined) return take(shop, await readLook(shop, query, peekReading(query.cursor)), watch);
+  const typed = await findEitherWay(shop, query, {}, watch);
+  if (hasFound(typed) || query.exact !== undefined) return typed;
+  const corrected = await correct(shop.db, typed.wanted.typed.words);
+  if (corrected === undefined) return typed;
+  const meant = await findEitherWay(shop, query, { corrected }, watch);
+  return hasFound(meant) ? meant : typed;
 }
 
-/** Through the rooms, once. */
-async function findAs(shop: Shop, query: ProductsQuery, reading: Reading, watch?: Watch): Promise<Found> {
+/** As things, or else wherever somebody says so; as things if neither finds anything. */
+async function findEitherWay(shop: Shop, query: ProductsQuery, words: Omit<Reading, "isAnywhere">, watch?: Watch) {
+  const things = await readLook(shop, query, { ...words, isAnywhere: false });
+  const isApartThere = isApart(things.wanted, things.statistics);
+  if (isApartThere && (await areNowhere(shop, [things, await readLook(shop, query, { ...words, isAnywhere: true })]))) {
+    watch?.(things);
+    return { ...things, page: NOTHING };
+  }
+  const asThings = await take(shop, things, watch);
+  if (hasFound(asThings) || things.wanted.typed.words === "") return asThings;
+  const said = await readLook(shop, query, { ...words, isAnywhere: true });
+  if (isFewAnywhere(said) && !(await isSaidThere(shop.db, said.wanted.filter))) return asThings;
+  const anywhere = await take(shop, said, watch);
+  return hasFound(anywhere) ? anywhere : asThings;
+}
+
+const isFewAnywhere = ({ wanted, statistics }: Look) => wanted.filter.isAnywhere === true && isFewOf(statistics.words);
+
+/**
+ * Words that are frequent, but not there or not together, are met by nothing more often than not. What takes long is to look
+ * into every leaf, so that is done once for both ways.
+ */
+async function areNowhere({ db }: Shop, looks: readonly Look[]): Promise<boolean> {
+  if (!looks.every(({ wanted, statistics }) => isApart(wanted, statistics))) return false;
+  const filters = looks.map(({ wanted }) => wanted.filter);
+  return !(await isAnyThere(db, filters, meetingOf(looks)));
+}
+
+/** Through the first rooms, where nothing is asked yet. */
+async function readLook(shop: Shop, query: ProductsQuery, reading: Reading): Promise<Look> {
   const { wanted, statistics } = await readWanted(shop, query, reading);
-  const plan = planPage(wanted, statistics);
-  watch?.({ wanted, statistics, plan });
-  return { wanted, statistics, plan, page: await runPlan(shop.db, wanted, statistics, plan) };
+  return { wanted, statistics, plan: planPage(wanted, statistics) };
+}
+
+async function take({ db }: Shop, look: Look, watch?: Watch): Promise<Found> {
+  watch?.(look);
+  return { ...look, page: await runPlan(db, look.wanted, look.statistics, look.plan) };
 }

@@ -14,6 +14,11 @@ export function isRare({ filter }: Wanted, { words }: Statistics): boolean {
   return filter.words !== null && !filter.isAnywhere && (isFewOf(words) || !standsIn(filter, words));
 }
 
+/** Each of the words is frequent, but not there or not together: a look would find little, and most often nothing. */
+export function isApart(wanted: Wanted, statistics: Statistics): boolean {
+  return isRare(wanted, statistics) && !isFewOf(statistics.words);
+}
+
 /** False if no leaf that was asked for has the words more than now and then. */
 function standsIn({ categories }: Filter, { leaves }: WordStatistics): boolean {
   return categories === null ? leaves.length > 0 : leaves.some((id) => categories.includes(id));
@@ -36,6 +41,13 @@ export function togetherIn({ categories }: Filter, { marks, live }: Statistics):
     return Math.min(1, having / Math.max(1, live));
   });
   return shares.reduce((product, share) => product * share, live);
+}
+
+/** The marks that are asked for, the rarest first: what it has not is passed in the lists of all others. */
+export function rarestFirst({ marks }: Wanted, { marks: { counts }, live }: Statistics): string[] {
+  // Those that nobody counted stand in front: the category, which all have that are live there.
+  const having = marks.map((mark, at) => ({ mark, count: counts[at - (marks.length - counts.length)] ?? live }));
+  return having.toSorted((a, b) => a.count - b.count).map(({ mark }) => mark);
 }
 
 /** Of all listings that were asked for, about the part that costs what it should: as far as quarters of each leaf tell. */
@@ -93,4 +105,31 @@ export function leastIn(
   const cheapest = choices.toSorted((a, b) => a.cost - b.cost);
   const chosen = Map.groupBy(leaves, (leaf) => cheapest.find(({ place }) => !place.has(leaf)) ?? cheapest[0]);
   return [...chosen].map(([choice, these]) => ({ leaves: these, spellings: choice?.spellings ?? [] }));
+}
+
+/**
+ * Where to look for words that are apart, read in several ways: whatever matches has one of `within`, or else a spelling that
+ * few have. Each key stands there once: to begin, the index compares each with all before it.
+ */
+export function meetingOf(looks: readonly { wanted: Wanted; statistics: Statistics }[]): {
+  within: LeafWords[];
+  seldom: string[];
+} {
+  const clauses = looks.flatMap(({ wanted }) => wanted.clauses);
+  const often = new Set(clauses.flatMap((clause) => clause.often ?? []));
+  const keys = new Map<number, Set<string>>();
+  for (const { leaves, spellings } of looks.flatMap(({ wanted, statistics }) => fewIn(wanted, statistics) ?? [])) {
+    const known = spellings.filter((spelling) => often.has(spelling));
+    for (const leaf of leaves) keys.set(leaf, new Set([...(keys.get(leaf) ?? []), ...known]));
+  }
+  const same = Map.groupBy([...keys], ([, spellings]) => [...spellings].join("|"));
+  const within = [...same.values()].map((these) => ({
+    leaves: these.map(([leaf]) => leaf),
+    spellings: [...(these[0]?.[1] ?? [])],
+  }));
+  const spellings = new Set(clauses.flatMap((clause) => clause.spellings));
+  return {
+    within: within.filter((one) => one.spellings.length > 0),
+    seldom: [...spellings].filter((spelling) => !often.has(spelling)),
+  };
 }

@@ -37,7 +37,11 @@ export async function understand(db: Db, typed: string, by: "things" | "words" |
       ...(by === "anywhere" ? [rarestOf(spelling, known, DESCRIBED)] : []),
     ]),
   );
-  return { clauses, ...statisticsOf(found) };
+  const weighed = clauses.map((clause) => ({
+    ...clause,
+    often: clause.spellings.filter((spelling) => rarestOf(spelling, known).documents > 0),
+  }));
+  return { clauses: weighed, ...statisticsOf(found) };
 }
 
 /** The same of marks, of which a listing has one of each group. */

@@ -5,6 +5,8 @@ export interface Clause {
   spellings: readonly string[];
   /** Somebody wrote down what it means, so nobody needs to guess. */
   isKnown?: boolean;
+  /** Those of the spellings that were counted, because many listings have them. */
+  often?: readonly string[];
 }
 
 /** How often, where, when and at which prices words stand in listings. Of a sample: it says where to look first, never what there is. */
