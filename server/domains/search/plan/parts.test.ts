@@ -13,7 +13,6 @@ function hoursOf(block: number): { first: number; last: number; width: number } 
 
 describe("blocks of hours", () => {
   const now = Date.UTC(2026, 10, 15, 19, 4);
-  const thisHour = Math.floor(now / HOUR_MS);
   const times = [0, 0.3, 1, 3, 10, 63, 64, 65, 500, 1_100, 12_000, 26_623, 26_624, 70_000].flatMap((age) =>
     [0, 0.5, 2, 7.2, 30, 200, 4_000, 100_000].map((span) => ({ newest: now - age * HOUR_MS, spanMs: span * HOUR_MS })),
   );
@@ -34,24 +33,25 @@ describe("blocks of hours", () => {
 
   test("are narrow for what many have, and wide for what few have", () => {
     const common = blocksFrom(now, { newest: now, spanMs: HOUR_MS / 2 }).near;
-    expect(common.flat().map((block) => hoursOf(block).width)).toEqual([4, 1, 1, 1]);
-    const thin = blocksFrom(now, { newest: now, spanMs: 10_000 * HOUR_MS }).near;
-    expect(thin.length).toBeLessThanOrEqual(12);
-    expect(thin.flat().map((block) => hoursOf(block).width)).toEqual(thin.map(() => 1_024));
+    expect(common.map((slice) => slice.map((block) => hoursOf(block).width))).toEqual([[4, 1, 1], [1], [1]]);
+    const [thin = []] = blocksFrom(now, { newest: now, spanMs: 10_000 * HOUR_MS }).near;
+    expect(thin.length).toBeLessThanOrEqual(16);
+    expect(thin.slice(0, 11).map((block) => hoursOf(block).width)).toEqual(Array.from({ length: 11 }, () => 1_024));
   });
 
-  test("are one up to the newest match", () => {
-    const { near } = blocksFrom(now, { newest: now - 12_000 * HOUR_MS, spanMs: 200 * HOUR_MS });
-    const isBefore = ({ first }: { first: number }) => first > thisHour - 12_000;
-    expect(near.map((blocks) => blocks.map(hoursOf).some(isBefore)).filter(Boolean).length).toBeLessThanOrEqual(2);
-    const hours = near.flat().map(hoursOf);
-    expect(hours.some(({ first, last }) => first <= thisHour - 12_000 && last >= thisHour - 12_000)).toBe(true);
-    expect(near.length).toBeLessThanOrEqual(13);
+  test("that are about enough are one slice, with all before the newest match, and the next ones grow", () => {
+    const { all } = blocksFrom(now, { newest: now - 12_000 * HOUR_MS, spanMs: 200 * HOUR_MS });
+    const lengths = all.map((slice) => slice.reduce((hours, block) => hours + hoursOf(block).width, 0));
+    expect(lengths[0]).toBeGreaterThanOrEqual(12_000 + 200);
+    expect(lengths[0]).toBeLessThanOrEqual(12_000 + 400);
+    expect(lengths.slice(1)).toEqual(lengths.slice(1).toSorted((a, b) => a - b));
+    expect(all.length).toBeLessThanOrEqual(10);
   });
 
   test("of what nobody counted are all wide", () => {
     const plan = slicesFrom(now);
-    expect(plan.blocks.length).toBeLessThan(30);
+    expect(plan.blocks.flat().length).toBeLessThan(60);
+    expect(plan.blocks.length).toBeLessThan(8);
   });
 });
 

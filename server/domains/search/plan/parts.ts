@@ -15,8 +15,13 @@ const WIDTHS = [
 const WIDEST = 1_024;
 /** Three years block by block; whatever is older comes at once. */
 const OLDEST = 26 * WIDEST;
-const FEWEST_BLOCKS = 3;
-const MOST_BLOCKS = 12;
+/** One more slice costs as much as reading fifty matches too many, of answers a thousand; blocks of one slice cost little. */
+const TO_BE_SURE = 1.25;
+/** The last block of a slice may be so much narrower than the slice is long: hardly more is read than is wanted. */
+const FINER = 6;
+/** In hours. */
+const SHORTEST = 1 / 4;
+const NEAR = 3;
 
 /** When the matches of a word are from, about: the newest of them, and how long it takes until there are enough. */
 export interface Times {
@@ -25,35 +30,34 @@ export interface Times {
 }
 
 /**
- * Blocks of hours from a moment back, each hour in exactly one: those before the newest match together, then such that a few
- * hold as many as are wanted, then wide ones. `near` are those that should do. Wrong times make it slow, never wrong.
+ * Blocks of hours from a moment back, each hour in exactly one, and in slices that are read one after the other: the first
+ * holds about enough, with whatever is before the newest match, and each of the next as many hours again as those before it
+ * since then. `near` are those that should do. Wrong times make it slow, never wrong.
  */
 export function blocksFrom(from: number, { newest, spanMs }: Times): { near: number[][]; all: number[][]; rest: Date } {
   // A clock that is a little ahead may have written a later time.
   const first = Math.floor(from / HOUR_MS) + 1;
   const last = first - OLDEST;
-  const newestHour = Math.floor(Math.min(newest, from) / HOUR_MS);
-  const span = spanMs / HOUR_MS;
-  // One more block costs as much as reading fifty matches too many.
-  const width = WIDTHS.find(({ hours }) => hours <= span)?.hours ?? 1;
-  const most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, Math.ceil((1.5 * span) / width) + 1));
-  const before: number[] = [];
-  const blocks: number[] = [];
+  const start = Math.min(newest, from) / HOUR_MS;
+  const all: number[][] = [];
   let hour = first;
-  while (hour >= last) {
-    const empty = blockAt(hour, { widest: WIDEST, lowest: newestHour + 1, isFirst: hour === first });
-    const isBefore = blocks.length === 0 && hour > newestHour && empty.hours >= width;
-    const widest = blocks.length < most ? width : WIDEST;
-    const block = isBefore ? empty : blockAt(hour, { widest, lowest: 0, isFirst: hour === first });
-    (isBefore ? before : blocks).push(block.number);
-    hour = block.start - 1;
+  for (let hours = Math.max(SHORTEST, (TO_BE_SURE * spanMs) / HOUR_MS); hour >= last; hours *= 2) {
+    const edge = edgeOf(start - hours, hours / FINER);
+    const slice: number[] = [];
+    while (hour >= Math.max(edge, last)) {
+      const block = blockAt(hour, edge, hour === first);
+      slice.push(block.number);
+      hour = block.start - 1;
+    }
+    if (slice.length > 0) all.push(slice);
   }
-  const all = [...(before.length > 0 ? [before] : []), ...blocks.map((block) => [block])];
-  return {
-    near: all.slice(0, all.length - Math.max(0, blocks.length - most)),
-    all,
-    rest: new Date((hour + 1) * HOUR_MS),
-  };
+  return { near: all.slice(0, NEAR), all, rest: new Date((hour + 1) * HOUR_MS) };
+}
+
+/** At or before an hour, where blocks begin that are no wider than this. */
+function edgeOf(hour: number, most: number): number {
+  const width = WIDTHS.find(({ hours }) => hours <= most)?.hours ?? 1;
+  return Math.floor(hour / width) * width;
 }
 
 /** When a block of hours begins. */
@@ -64,15 +68,15 @@ export function startOf(block: number): Date {
 
 /** For what nobody counted, and few have. */
 export function slicesFrom(from: number): Plan & { kind: "slices" } {
-  const { all, rest } = blocksFrom(from, { newest: from, spanMs: OLDEST * HOUR_MS });
+  const { all, rest } = blocksFrom(from, { newest: from, spanMs: WIDEST * HOUR_MS });
   return { kind: "slices", blocks: all, rest, within: null };
 }
 
-/** The widest block that ends with an hour; the first one may end later, for nothing is later. */
-function blockAt(hour: number, { widest, lowest, isFirst }: { widest: number; lowest: number; isFirst: boolean }) {
+/** The widest block that ends with an hour, and begins with the lowest or later; the first one may end later, for nothing is later. */
+function blockAt(hour: number, lowest: number, isFirst: boolean) {
   for (const { hours, first } of WIDTHS) {
     const at = Math.floor(hour / hours);
-    const fits = hours <= widest && at * hours >= lowest && (isFirst || (hour + 1) % hours === 0);
+    const fits = at * hours >= lowest && (isFirst || (hour + 1) % hours === 0);
     if (fits || hours === 1) return { number: first + at, start: at * hours, hours };
   }
   throw new Error("There is no block of an hour.");

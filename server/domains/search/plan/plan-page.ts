@@ -3,11 +3,11 @@
 // that makes a plan slow, never wrong. docs/decisions/0028-as-many-as-a-page-needs.md says what was measured.
 import { type After, isEverything, type Statistics, type Wanted } from "../read/wanted.ts";
 import type { WordStatistics } from "../read/words/words.ts";
-import { RARE, REACH } from "../vocabulary/vocabulary.ts";
+import { RARE, REACH, spanOf } from "../vocabulary/vocabulary.ts";
 import { blocksFrom, slicesFrom, type Times } from "./parts.ts";
 import type { PagePlan, Plan, RankedPlan, SlicesPlan } from "./plan.ts";
 import { planByPrice } from "./plan-by-price.ts";
-import { documentsIn, fewIn, isFewOf, isRare, shareBetween, togetherIn } from "./rarity.ts";
+import { documentsIn, fewIn, isFewOf, isRare, rarestFirst, shareBetween, togetherIn } from "./rarity.ts";
 
 /** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
@@ -48,7 +48,7 @@ function planRanked(wanted: Wanted, statistics: Statistics): RankedPlan[] {
 /** Plans for the newest matches after a row, the next if one does not find enough. */
 export function planNewest(wanted: Wanted, statistics: Statistics, after: After | undefined): Plan[] {
   const { filter, clauses, asOf } = wanted;
-  const { words, marks, live } = statistics;
+  const { words, marks, live, pace } = statistics;
   if (isRare(wanted, statistics)) return [{ kind: "gather", within: fewIn(wanted, statistics) }];
   if (filter.words === null && filter.marks === null) return planRange(wanted, statistics);
   const from = Math.min(asOf, after?.value ?? asOf);
@@ -56,11 +56,11 @@ export function planNewest(wanted: Wanted, statistics: Statistics, after: After 
   const { categories } = filter;
   if (filter.words === null) {
     if (documentsIn(filter, marks) < RARE) return [{ kind: "gather", within: null }];
-    const times = timesOf(wanted, marks, { live, matches: togetherIn(filter, statistics) });
-    return slicesAt(from, times, { within: null, marks: wanted.marks });
+    const times = timesOf(wanted, marks, { live, pace, matches: togetherIn(filter, statistics) });
+    return slicesAt(from, times, { within: null, marks: rarestFirst(wanted, statistics) });
   }
   const within = categories && clauses.map(({ spellings }) => ({ leaves: categories, spellings }));
-  return slicesAt(from, timesOf(wanted, words, { live, matches: documentsIn(filter, words) }), { within });
+  return slicesAt(from, timesOf(wanted, words, { live, pace, matches: documentsIn(filter, words) }), { within });
 }
 
 /**
@@ -85,13 +85,18 @@ function slicesAt(from: number, times: Times, asked: Pick<SlicesPlan, "within" |
   ];
 }
 
-/** When the matches are from, as far as their words tell: of a part of those who have them, the longer the smaller the part. */
+/**
+ * When the matches are from, as far as their words tell. Of a small part of those who have them nobody counted it: it takes as
+ * long as what is as rare.
+ */
 function timesOf(
   { asOf }: Wanted,
   { newestAt, reachAt, documents }: WordStatistics,
-  { live, matches }: { live: number; matches: number },
+  { live, pace, matches }: Pick<Statistics, "live" | "pace"> & { matches: number },
 ): Times {
   const newest = newestAt ?? asOf;
   const spanMs = reachAt === undefined ? (YEAR_MS * REACH) / Math.max(1, live) : newest - reachAt;
-  return { newest, spanMs: spanMs * Math.max(1, documents / Math.max(1, matches)) };
+  const times = documents / Math.max(1, matches);
+  if (times <= 2) return { newest, spanMs: spanMs * Math.max(1, times) };
+  return { newest, spanMs: Math.max(spanMs * times, spanOf(pace, matches) ?? 0) };
 }

@@ -6,7 +6,7 @@ import type { Keys } from "../../../kit/keys.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { readCities, readRules, readTree } from "../vocabulary/tree.service.ts";
-import { readQuarters } from "../vocabulary/vocabulary.service.ts";
+import { readPace, readQuarters } from "../vocabulary/vocabulary.service.ts";
 import { type Reading, readPlace } from "./place-in-list.ts";
 import { readFilters, readMarks, readMarkTexts } from "./read-filters.ts";
 import type { Filter, Statistics, Wanted } from "./wanted.ts";
@@ -75,6 +75,7 @@ export async function readFilter(db: Db, query: ProductsQuery, reading: Reading 
     leaves: tree.leaves,
     byId: tree.byId,
     prices: await readQuarters(db),
+    pace: await readPace(db),
   };
   return { typed, filter, given, statistics };
 }

@@ -1,6 +1,6 @@
 // What is wanted, as it was read from the address of a list: the only thing that the rooms after this one know of it.
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
-import type { Quarters } from "../vocabulary/vocabulary.ts";
+import type { Pace, Quarters } from "../vocabulary/vocabulary.ts";
 import type { PlaceInList, Reading } from "./place-in-list.ts";
 import type { PriceInWords } from "./words/read-price.ts";
 import type { Clause, WordStatistics } from "./words/words.ts";
@@ -84,4 +84,6 @@ export interface Statistics {
   byId: ReadonlyMap<number, Pick<Category, "live_count">>;
   /** What a quarter, half and three quarters of a leaf's listings cost at most. */
   prices: ReadonlyMap<number, Quarters>;
+  /** What the market knows of itself when nobody counted what is asked for. */
+  pace: Pace;
 }

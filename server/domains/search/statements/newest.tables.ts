@@ -10,14 +10,13 @@ import {
   CARD,
   CARD_TABLES,
   collector,
-  evened,
   type FoundRow,
   gatherText,
-  isPartText,
   matching,
   ORDERS,
   type Put,
   partsText,
+  partsValue,
   priceClause,
   walkText,
 } from "./pieces.tables.ts";
@@ -97,9 +96,9 @@ function walkedText(filter: Filter, depth: number, place: string, put: Put, enou
 }
 
 /**
- * Each part ends by itself, and the next is not begun once there are enough. Times are compared outside of what the index
- * is asked, or the planner would read a whole index of times beside it. What differs from call to call is hidden from the
- * planner: so many parts take it longer to plan than to read, and it plans once if it has nothing to gain.
+ * Each part ends by itself, and the next is not begun once there are enough. They are one statement's rows, so that it is the
+ * same however many there are: planned once, and begun once. Times are compared outside of what the index is asked, or the
+ * planner would read a whole index of times beside it. What differs from call to call is hidden from the planner.
  */
 function slicesText(filter: Filter, plan: Plan & { kind: "slices" }, place: string, put: Put): string {
   const marks = plan.within ? filter.marks : filter.marksAndCategory;
@@ -111,20 +110,25 @@ function slicesText(filter: Filter, plan: Plan & { kind: "slices" }, place: stri
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
     where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;
-  const slices = evened(plan.blocks).map((blocks) => slice(isPartText(blocks, put), "true"));
-  const rest = plan.rest === null ? [] : [slice("true", `created_at < (select ${put(plan.rest)}::timestamptz)`)];
-  return `${asked}, hits as materialized (select * from (${[...slices, ...rest].join(" union all ")}) s limit ${MOST})`;
+  const isPart = "parts_of(category_id, price, created_at) && p.numbers::int[]";
+  const parts = `select s.* from unnest((select ${put(partsValue(plan.blocks))}::text[])) p (numbers)
+    cross join lateral ${slice(isPart, "true")} s`;
+  const rest =
+    plan.rest === null ? "" : ` union all ${slice("true", `created_at < (select ${put(plan.rest)}::timestamptz)`)}`;
+  return `${asked}, hits as materialized (select * from (${parts}${rest}) s limit ${MOST})`;
 }
 
-/** The rest of the newest of them. */
+/** The rest of the newest of them: what is worked out of a row's words is kept instead of these. */
 function nearText(columns: string): string {
   return `near as materialized (select n.id, n.created_at, n.price, s.marks${columns}
     from (select * from hits order by ${NEWEST} limit ${REACH}) n join search_listings s on s.ctid = n.spot)`;
 }
 
+const SHOWN_EVERYWHERE = ["c", "city", "condition", "brand"];
+
 /** In one leaf all that it asks is shown; among several, what all of them have. */
 function marksText({ categories }: Filter): string {
-  const shown = categories?.length === 1 ? "true" : "split_part(mark, ':', 1) in ('c', 'city', 'condition', 'brand')";
+  const shown = categories?.length === 1 ? "true" : SHOWN_EVERYWHERE.map((key) => `mark like '${key}:%'`).join(" or ");
   return `(select coalesce(json_object_agg(mark, n), '{}') from (
     select mark, count(*)::int as n from (select unnest(marks) as mark from near) u where ${shown} group by mark
     order by n desc, mark limit 300) c)`;
@@ -178,10 +182,9 @@ export async function listRanked(
   const age = `greatest(0, date_part('epoch', ${put(asOf)}::timestamptz - s.created_at) / 86400)`;
   const { after } = portion;
   const keyset = after ? `(score, id) < (${put(after.value)}::int, ${put(after.id)}::uuid)` : "true";
-  const text = `with ${hits}, ${nearText(", s.tsv, s.quality")},
-    scored as (select s.id, s.created_at, (1e6::float8 * (0.55::float8 * (${fit}) + 0.25::float8 * exp(-${age} / 30) + 0.002::float8 * s.quality))::int
-      as score from near s),
-    f as materialized (select * from scored where ${keyset} order by score desc, id desc limit (select ${put(portion.limit)}::int)),
+  const score = `(1e6::float8 * (0.55::float8 * (${fit}) + 0.25::float8 * exp(-${age} / 30) + 0.002::float8 * s.quality))::int as score`;
+  const text = `with ${hits}, ${nearText(`, ${score}`)},
+    f as materialized (select id, created_at, score from near where ${keyset} order by score desc, id desc limit (select ${put(portion.limit)}::int)),
     edge as (select created_at, id from near order by created_at, id limit 1)
     select ${CARD}, f.created_at as found_at, f.score, ${sumsText(plan)}, ${facetsText(filter, portion.facetsFrom, put)} as facets,
       e.created_at as edge_at, e.id as edge_id

@@ -93,6 +93,11 @@ export function isPartText(numbers: readonly number[], put: Put): string {
   return `parts_of(category_id, price, created_at) && (select ${put(`{${numbers.join(",")}}`)}::int[])`;
 }
 
+/** Several of them as one value, each the text of its numbers. */
+export function partsValue(parts: readonly (readonly number[])[]): string {
+  return `{${parts.map((numbers) => `"{${numbers.join(",")}}"`).join(",")}}`;
+}
+
 /** As PostgreSQL writes an array: of hundreds of them the driver would look at each letter. */
 function keysText(leaves: readonly number[], spellings: readonly string[]): string {
   const keys = leaves.flatMap((leaf) => spellings.map((spelling) => `"${leaf} ${spelling}"`));

@@ -3,9 +3,11 @@ import type { Database } from "../../../kit/db/database.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import { listMakers, listThings } from "./things.tables.ts";
 import * as table from "./vocabulary.tables.ts";
-import { type Quarters, RARE, REACH, type Synonyms, type Things } from "./vocabulary.ts";
+import { measurePace, type Quarters, RARE, REACH, type Synonyms, type Things } from "./vocabulary.ts";
 
 const SAMPLE = 30_000;
+/** Of which one in a hundred has what a page of common words is compared with. */
+const NEWEST = 12_000;
 /** Of the newest: about three seconds of work, however large the market. */
 const TITLES = 40_000;
 
@@ -16,6 +18,8 @@ export const readFrequencies = keepBriefly(
   async (db): Promise<Frequencies> =>
     new Map((await table.listFrequencies(db)).map(({ word, ...frequency }) => [word, frequency])),
 );
+
+export const readPace = keepBriefly(async (db) => measurePace([...(await readFrequencies(db)).values()]));
 
 /** Of leaves with more than a few listings. */
 export const readQuarters = keepBriefly(
@@ -46,7 +50,7 @@ export async function refreshVocabulary(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await table.takeTime(tx);
     if (!(await table.lockVocabulary(tx))) return;
-    await table.refreshFrequencies(tx, { sample: SAMPLE, fewest: RARE, reach: REACH });
+    await table.refreshFrequencies(tx, { sample: SAMPLE, newest: NEWEST, fewest: RARE, reach: REACH });
     await table.refreshCategoryPrices(tx);
     await table.createNextTerms(tx);
     await table.fillNextTerms(tx, TITLES);

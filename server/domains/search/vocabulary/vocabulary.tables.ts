@@ -51,10 +51,17 @@ export async function lockVocabulary(tx: Tx): Promise<boolean> {
   return row?.got ?? false;
 }
 
-/** Counted in at most about `sample` rows, and scaled up, marks as well as words. `reach` is how many a search looks at. */
+/** So few tell how much time is between two. */
+const A_DOZEN = 12;
+
+/**
+ * Counted in at most about `sample` rows, and scaled up, marks as well as words. `reach` is how many a search looks at: since
+ * when there are as many is counted among the `newest`, and of words that too few of these have it is worked out from how much
+ * time lies between those of the sample.
+ */
 export async function refreshFrequencies(
   tx: Tx,
-  { sample, fewest, reach }: { sample: number; fewest: number; reach: number },
+  { sample, newest, fewest, reach }: { sample: number; newest: number; fewest: number; reach: number },
 ): Promise<void> {
   const size = await tx.find<{ n: number }>(sql`select count(*)::int as n from search_listings`);
   const percent = Math.min(100, (100 * sample) / Math.max(1, size?.n ?? 0));
@@ -70,17 +77,34 @@ export async function refreshFrequencies(
       from sample cross join unnest(words) w(word) where w.word not like '=c:%'),
     counted as (
       select word, category_id, count(*)::int as n, max(created_at) as newest, array_agg(price order by price) as prices,
-        max(created_at) filter (where place = ${place}::int) as reach
-      from stood group by word, category_id)
+        min(created_at) filter (where place <= ${A_DOZEN}::int) as since, count(*) filter (where place <= ${A_DOZEN}::int) as lately
+      from stood group by word, category_id),
+    latest as materialized (
+      select created_at, tsvector_to_array(tsv) as words from search_listings order by created_at desc limit ${newest}),
+    said as (
+      select w.word, created_at, row_number() over (partition by w.word order by created_at desc) as place
+      from latest cross join unnest(words) w(word)),
+    late as (
+      select word, max(created_at) as newest_at, case when count(*) >= ${reach}::int
+        then min(created_at) filter (where place <= ${reach}::int)
+        else max(created_at) - (select max(created_at) - min(created_at) from latest) * ${reach}::float8 / count(*) end as reach_at
+      from said group by word having count(*) >= ${A_DOZEN}::int),
+    often as (
+      select word, max(newest) as newest, (max(newest) - min(since)) / sum(lately)::float8 as apart from counted group by word),
+    timed as (
+      select word, greatest(newest, least(now(), newest + 3 * apart)) as newest_at,
+        greatest(newest, least(now(), newest + apart)) - ${(reach * percent) / 100}::float8 * apart as reach_at
+      from often)
     insert into search_frequencies (word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price,
       leaf_low_prices, leaf_high_prices)
     select word, (sum(n) * 100 / ${percent}::float8)::int,
       coalesce(array_agg(category_id order by category_id) filter (where n * 100 >= listings), '{}'),
       coalesce(array_agg((n * 100 / ${percent}::float8)::int order by category_id) filter (where n * 100 >= listings), '{}'),
-      max(newest), max(reach), min(prices[${place}::int]), max(prices[n - ${place}::int + 1]),
+      max(coalesce(late.newest_at, timed.newest_at)), max(coalesce(late.reach_at, timed.reach_at)),
+      min(prices[${place}::int]), max(prices[n - ${place}::int + 1]),
       coalesce(array_agg(prices[${place}::int] order by category_id) filter (where n * 100 >= listings), '{}'),
       coalesce(array_agg(prices[n - ${place}::int + 1] order by category_id) filter (where n * 100 >= listings), '{}')
-    from counted join leaves using (category_id) group by word
+    from counted join leaves using (category_id) join timed using (word) left join late using (word) group by word
     having sum(n) * 100 / ${percent}::float8 >= ${fewest}::int`);
 }
 
