@@ -39,7 +39,7 @@ const hasFound = ({ page }: Found) => page.rows.length > 0 || page.versions.leng
 
 /** What was typed, or else what was meant; what was typed if neither finds anything. */
 export async function findPage(shop: Shop, query: ProductsQuery, watch?: Watch): Promise<Found> {
-  if (query.cursor !== undefined) return take(shop, await readLook(shop, query, peekReading(query.cursor)), watch);
+  if (query.cursor !== undefined) return take(shop, await readLook(shop, query, peekReading(query.cursor), watch));
   const typed = await findEitherWay(shop, query, {}, watch);
   if (hasFound(typed) || query.exact !== undefined) return typed;
   const corrected = await correct(shop.db, typed.wanted.typed.words);
@@ -50,21 +50,25 @@ export async function findPage(shop: Shop, query: ProductsQuery, watch?: Watch):
 
 /** As things, or else wherever somebody says so; as things if neither finds anything. */
 async function findEitherWay(shop: Shop, query: ProductsQuery, words: Omit<Reading, "isAnywhere">, watch?: Watch) {
-  const things = await readLook(shop, query, { ...words, isAnywhere: false });
-  const isApartThere = isApart(things.wanted, things.statistics);
-  if (isApartThere && (await areNowhere(shop, [things, await readLook(shop, query, { ...words, isAnywhere: true })]))) {
-    watch?.(things);
-    return { ...things, page: NOTHING };
+  const readAs = (isAnywhere: boolean) => readLook(shop, query, { ...words, isAnywhere }, watch);
+  const things = await readAs(false);
+  if (isApart(things.wanted, things.statistics)) {
+    const said = await readAs(true);
+    if (await areNowhere(shop, [things, said])) return { ...things, page: NOTHING };
+    const asThings = await take(shop, things);
+    return hasFound(asThings) ? asThings : findSaid(shop, asThings, said);
   }
-  const asThings = await take(shop, things, watch);
+  const asThings = await take(shop, things);
   if (hasFound(asThings) || things.wanted.typed.words === "") return asThings;
-  const said = await readLook(shop, query, { ...words, isAnywhere: true });
-  if (isFewAnywhere(said) && !(await isSaidThere(shop.db, said.wanted.filter))) return asThings;
-  const anywhere = await take(shop, said, watch);
-  return hasFound(anywhere) ? anywhere : asThings;
+  return findSaid(shop, asThings, await readAs(true));
 }
 
-const isFewAnywhere = ({ wanted, statistics }: Look) => wanted.filter.isAnywhere === true && isFewOf(statistics.words);
+async function findSaid(shop: Shop, asThings: Found, said: Look): Promise<Found> {
+  const isFew = said.wanted.filter.isAnywhere === true && isFewOf(said.statistics.words);
+  if (isFew && !(await isSaidThere(shop.db, said.wanted.filter))) return asThings;
+  const anywhere = await take(shop, said);
+  return hasFound(anywhere) ? anywhere : asThings;
+}
 
 /**
  * Words that are frequent, but not there or not together, are met by nothing more often than not. What takes long is to look
@@ -77,12 +81,13 @@ async function areNowhere({ db }: Shop, looks: readonly Look[]): Promise<boolean
 }
 
 /** Through the first rooms, where nothing is asked yet. */
-async function readLook(shop: Shop, query: ProductsQuery, reading: Reading): Promise<Look> {
+async function readLook(shop: Shop, query: ProductsQuery, reading: Reading, watch?: Watch): Promise<Look> {
   const { wanted, statistics } = await readWanted(shop, query, reading);
-  return { wanted, statistics, plan: planPage(wanted, statistics) };
+  const look = { wanted, statistics, plan: planPage(wanted, statistics) };
+  watch?.(look);
+  return look;
 }
 
-async function take({ db }: Shop, look: Look, watch?: Watch): Promise<Found> {
-  watch?.(look);
+async function take({ db }: Shop, look: Look): Promise<Found> {
   return { ...look, page: await runPlan(db, look.wanted, look.statistics, look.plan) };
 }
