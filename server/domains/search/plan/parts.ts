@@ -1,5 +1,5 @@
 // The numbered parts of the market that a plan reads: blocks of hours and steps of prices. The numbers are those of parts_of
-// of the migration; parts.http.test.ts holds the two together. docs/decisions/0028-as-many-as-a-page-needs.md.
+// of the migration; parts.http.test.ts holds the two together. docs/decisions/0102-enough-in-one-look.md.
 import type { Plan } from "./plan.ts";
 
 const HOUR_MS = 3_600_000;
