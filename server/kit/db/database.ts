@@ -1,15 +1,15 @@
 // The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
 import pg from "pg";
 import { traced } from "../tracing/tracing.ts";
-import { Flights } from "./flights.ts";
 import { inside, openTransaction } from "./in-transaction.ts";
 import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules, SHORT_STATEMENTS } from "./pool.ts";
 import { PrimaryWatch } from "./primary-watch.ts";
 import { Replica } from "./replica.ts";
-import { Rides } from "./rides.ts";
 import { type Statement, StatementNames } from "./sql.ts";
-import { type Sent, toWire } from "./wire.ts";
+import { Flights } from "./wire/flights.ts";
+import { Rides } from "./wire/rides.ts";
+import { type Sent, toWire } from "./wire/wire.ts";
 
 const INT8 = 20;
 // Counts and ids fit in a double; a bigint in a reply would not survive JSON.

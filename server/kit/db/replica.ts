@@ -6,7 +6,7 @@ import { BEAT_MS, lastBeat } from "./heartbeat.tables.ts";
 import { inBackground } from "./in-transaction.ts";
 import { SHORT_STATEMENTS } from "./pool.ts";
 import type { Statement, StatementNames } from "./sql.ts";
-import { askOn, type Sent } from "./wire.ts";
+import { askOn, type Sent } from "./wire/wire.ts";
 
 /** What is read here is never older: half of it how far behind a replica may be, the rest between beats and between looks. */
 export const BEHIND_MS = 1_000;

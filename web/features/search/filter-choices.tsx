@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { formatNumber } from "../../lib/format/number.ts";
 import { escapeHtml } from "../../lib/html.ts";
 import type { FilterGroup, FilterOption } from "./filter-groups.ts";
-import { idOfChoice } from "./ticked-before.ts";
 
 const DOWN =
   '<svg viewBox="0 0 24 24" class="size-5 text-ink-2 group-open:rotate-180" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m6 9 6 6 6-6"/></svg>';
@@ -38,6 +37,8 @@ export function Group({ title, isOpen, children, onOpen }: GroupProps) {
   );
 }
 
+export const idOfChoice = (own: string, { key }: FilterGroup, value: string) => `${own}${key}-${value}`;
+
 interface ChoicesProps {
   group: FilterGroup;
   /** All there is to choose, what stands for none of them first. */
@@ -56,7 +57,7 @@ interface ChoicesProps {
 export function Choices({ group, options, isOpen, own, isOn, onPress }: ChoicesProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   const open = useCallback(() => setWasOpened(true), []);
-  const idOf = (option: FilterOption) => idOfChoice(own, group, option);
+  const idOf = ({ value }: FilterOption) => idOfChoice(own, group, value);
   const type = group.kind === "one" ? "radio" : "checkbox";
   const asText = (option: FilterOption) => {
     const field = `type="${type}" name="${escapeHtml(group.key)}" value="${escapeHtml(option.value)}"`;

@@ -1,12 +1,11 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { formatNumber } from "../../lib/format/number.ts";
 import { escapeHtml } from "../../lib/html.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { TextField } from "../../ui/form/field.tsx";
-import { Choices, counted, Group, LIST_LOOK } from "./filter-choices.tsx";
+import { Choices, counted, Group, idOfChoice, LIST_LOOK } from "./filter-choices.tsx";
 import type { CategoryStep, FilterGroup } from "./filter-groups.ts";
-import { linksToCategories, withOnly, withToggled } from "./filter-query.ts";
-import { useTickedBefore } from "./ticked-before.ts";
+import { linksToCategories, withOnly, withTicked, withToggled } from "./filter-query.ts";
 
 export interface Filters {
   groups: FilterGroup[];
@@ -33,7 +32,15 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
   const browse = useMessages("search");
   // The same fields may be on the page twice, in the sheet and beside the list.
   const own = useId();
-  useTickedBefore(own, filters.groups, draft, onChange);
+  // Somebody may have ticked fields before the page was alive: they count as if they were ticked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
+  useEffect(() => {
+    const ticked = withTicked(draft, filters.groups, (group, value) => {
+      const field = document.getElementById(idOfChoice(own, group, value));
+      return field instanceof HTMLInputElement ? field.checked : undefined;
+    });
+    if (ticked !== draft) onChange(ticked, false);
+  }, []);
   const price = (key: "price_min" | "price_max", label: string, example: number | undefined) => (
     <TextField
       label={label}

@@ -8,6 +8,7 @@ import {
   sortIn,
   tidyParams,
   withoutFilters,
+  withTicked,
   withToggled,
 } from "./filter-query.ts";
 
@@ -70,4 +71,23 @@ test("the best match first only where there are words to match", () => {
   expect(sortIn(params("sort=relevance"))).toBe("newest");
   expect(sortIn(params("search=cycle&sort=price_asc"))).toBe("price_asc");
   expect(sortIn(params("sort=sideways"))).toBe("newest");
+});
+
+const tickable = [
+  { key: "condition", kind: "several" as const, options: ["new", "good", "fair"].map((value) => ({ value })) },
+  { key: "city", kind: "one" as const, options: ["Delhi", "Noida"].map((value) => ({ value })) },
+];
+const ticking = (text: string, ...ticked: string[]) =>
+  withTicked(params(text), tickable, (_, value) => ticked.includes(value)).toString();
+
+test("what was ticked comes to the rest, what was taken away goes, and of cities there is one", () => {
+  expect(ticking("search=phone", "new", "fair")).toBe("search=phone&condition=new&condition=fair");
+  expect(ticking("condition=new&condition=good", "good")).toBe("condition=good");
+  expect(ticking("city=Delhi", "Noida")).toBe("city=Noida");
+});
+
+test("it stays the very same where nothing was ticked, or no field is there", () => {
+  const before = params("condition=new&city=Delhi");
+  expect(withTicked(before, tickable, (_, value) => ["new", "Delhi"].includes(value))).toBe(before);
+  expect(withTicked(before, tickable, () => undefined)).toBe(before);
 });

@@ -68,6 +68,31 @@ export function withToggled(params: URLSearchParams, key: string, value: string)
   return changed;
 }
 
+/** What can be ticked, each under its key. */
+interface Tickable {
+  key: string;
+  kind: "one" | "several";
+  options: readonly { value: string }[];
+}
+
+/** As its fields are ticked; `isTicked` is undefined where there is no such field. */
+export function withTicked<Group extends Tickable>(
+  params: URLSearchParams,
+  groups: readonly Group[],
+  isTicked: (group: Group, value: string) => boolean | undefined,
+): URLSearchParams {
+  let ticked = params;
+  for (const group of groups) {
+    for (const { value } of group.options) {
+      const is = isTicked(group, value);
+      if (is === undefined || is === params.has(group.key, value)) continue;
+      if (group.kind === "several") ticked = withToggled(ticked, group.key, value);
+      else if (is) ticked = withOnly(ticked, group.key, value);
+    }
+  }
+  return ticked;
+}
+
 /** The same list in another category, null for all; asked for many, so what they share is written once. */
 export function linksToCategories(params: URLSearchParams): (category: { id: number; name: string } | null) => string {
   const kept = new URLSearchParams([...params].filter(([key]) => outlivesCategory.has(key))).toString();

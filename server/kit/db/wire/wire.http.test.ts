@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { world } from "../../testing/world.ts";
-import { openDatabase } from "./database.ts";
-import { prepared, quick, sql } from "./sql.ts";
+import { world } from "../../../testing/world.ts";
+import { openDatabase } from "../database.ts";
+import { prepared, quick, sql } from "../sql.ts";
 import { toWire } from "./wire.ts";
 
 const { db, connection } = await world();

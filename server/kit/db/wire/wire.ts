@@ -3,7 +3,7 @@
 // columns did. So it is asked once for each connection and statement, and all of a call leaves in one piece.
 // docs/decisions/0103-columns-asked-for-once.md.
 import pg from "pg";
-import type { Statement } from "./sql.ts";
+import type { Statement } from "../sql.ts";
 
 /** The driver's connection, as far as its statements use it; its types show none of this. */
 interface Connection extends Sends {

@@ -3,8 +3,8 @@
 // one after the other. None waits longer than it takes to find a few rows. docs/decisions/0103-columns-asked-for-once.md.
 import type { Duplex } from "node:stream";
 import type pg from "pg";
-import { Refusal } from "../../../contract/kit.ts";
-import type { Pool } from "./pool.ts";
+import { Refusal } from "../../../../contract/kit.ts";
+import type { Pool } from "../pool.ts";
 import { askOn, type Sent } from "./wire.ts";
 
 /** The driver's own connection; its types do not show it. */
