@@ -40,7 +40,7 @@ import { type HealthOptions, installHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./request-record.ts";
 
-const CACHE_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface ServerOptions {
   config: Config;
