@@ -1,7 +1,7 @@
 // The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
 import pg from "pg";
 import { traced } from "../tracing/tracing.ts";
-import { inside, openTransaction } from "./in-transaction.ts";
+import { inside, isInBackground, openTransaction } from "./in-transaction.ts";
 import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules, SHORT_STATEMENTS } from "./pool.ts";
 import { PrimaryWatch } from "./primary-watch.ts";
@@ -163,8 +163,9 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
 /** One statement by itself: what is refused for its age is asked once more. In a transaction all of it is done again. */
 function askingAgain(pool: Pool, { names, sent, mayShare }: Told): Db {
   const rides = new Rides(pool);
+  // What nobody waits for may wait longer for a connection than those who would share it.
   const once = (statement: Statement) =>
-    statement.isQuick && mayShare ? rides.ask(sent(statement)) : pool.query(sent(statement));
+    statement.isQuick && mayShare && !isInBackground() ? rides.ask(sent(statement)) : pool.query(sent(statement));
   const ask = async (statement: Statement) => {
     const { age } = names;
     try {

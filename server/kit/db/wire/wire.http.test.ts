@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { world } from "../../../testing/world.ts";
 import { openDatabase } from "../database.ts";
+import { inBackground } from "../in-transaction.ts";
 import { prepared, quick, sql } from "../sql.ts";
 import { toWire } from "./wire.ts";
 
@@ -138,4 +139,13 @@ test("whoever is inside a transaction may not share a connection outside of it",
   const elsewhere = own.find(quick(sql`select pg_sleep(0.2)`));
   await expect(own.transaction(() => own.find(quick(thing(1))))).rejects.toThrow("asked inside a transaction");
   await elsewhere;
+});
+
+test("a request does not wait as long for a connection as a job that asked the same before it", async () => {
+  const { own } = open(1, { rules: { waitMs: 100 } });
+  const taken = await own.pool.connect();
+  const job = inBackground(() => own.find(quick(thing(1))));
+  await expect(own.find(quick(thing(1)))).rejects.toMatchObject({ code: "overloaded" });
+  taken.release();
+  expect(await job).toEqual(first);
 });
