@@ -30,6 +30,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `http://localhost:${port}`,
+    // Moving pictures cost a machine without a graphics card more than pages do. Tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
       args: [
@@ -40,6 +42,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A page of a test lives for seconds: it is over before compiling for speed, beside it, would pay.
+        "--js-flags=--no-opt --no-maglev --single-threaded",
       ],
     },
     // It would stand between a test and the calls it watches. Tests of the worker itself let it in.

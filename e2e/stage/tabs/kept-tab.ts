@@ -96,7 +96,7 @@ async function makeTab(
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await context.clearCookies();
-    if (isDressed) await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference", media: null });
+    if (isDressed) await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce", media: null });
     if (size && JSON.stringify(page.viewportSize()) !== JSON.stringify(size)) await page.setViewportSize(size);
     isBeginning = true;
     isRouted = false;
