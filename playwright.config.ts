@@ -42,8 +42,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page of a test lives for seconds: it is over before compiling for speed, beside it, would pay.
-        "--js-flags=--no-opt --no-maglev --single-threaded",
+        // A page of a test lives for seconds, on cores that others keep busy: V8's threads beside it cost more than they give.
+        "--js-flags=--single-threaded",
       ],
     },
     // It would stand between a test and the calls it watches. Tests of the worker itself let it in.
