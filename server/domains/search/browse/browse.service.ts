@@ -17,7 +17,7 @@ const CHEAP_RUPEES = 1_000;
 const DEPTH = 2_000;
 const NUMBERS_DAYS = 30;
 const SIMILAR = 12;
-const SIMILAR_AMONG = 400;
+const SIMILAR_AMONG = 240;
 
 /** Sections with nothing in them are left out. */
 export async function readHome(db: Db) {
