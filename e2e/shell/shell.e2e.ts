@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expectToFit } from "../reading/readable.ts";
 import { sharedAccount } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
@@ -254,7 +255,7 @@ test("on a phone the other language is one tap away, also without a script; citi
   browser,
   baseURL,
 }) => {
-  const { title } = await publishListing(baseURL ?? "", "Lamp for two languages");
+  const { title } = await publishListing(baseURL ?? "", `Lamp for two languages ${randomUUID().slice(0, 6)}`);
   const address = `/products?${new URLSearchParams({ search: title })}`;
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, address);

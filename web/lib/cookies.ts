@@ -25,11 +25,20 @@ export function isHinted(cookies: string, name: "is_login" | "backoffice_is_logi
 }
 
 export function forgetCookie(name: "is_login" | "user_id" | "csrf_token" | "backoffice_is_login"): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  write(`${name}=; path=/; max-age=0; samesite=lax`);
 }
 
-export function rememberForAYear(name: "lang" | "theme" | "data_saver", value: string): void {
+/** False where cookies are not kept. */
+export function rememberForAYear(name: "lang" | "theme" | "data_saver", value: string): boolean {
+  return readCookie(write(`${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`), name) === value;
+}
+
+/**
+ * What a browser is given it keeps a moment later, and a page that is asked for in between is asked for with the cookie of
+ * before. What is read comes after what was written, so whoever has read it may go on.
+ */
+function write(cookie: string): string {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  document.cookie = cookie;
+  return document.cookie;
 }

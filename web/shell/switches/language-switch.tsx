@@ -24,11 +24,12 @@ function useLanguageLink() {
   async function choose(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    rememberForAYear("lang", language);
+    const isKept = rememberForAYear("lang", language);
     // What makes calls is more script than a page of words.
     if (isLogin) await import("./keep-language.ts").then((kept) => kept.keepLanguage(language)).catch(() => undefined);
     const url = new URL(window.location.href);
-    url.searchParams.delete("lang");
+    if (isKept) url.searchParams.delete("lang");
+    else url.searchParams.set("lang", language);
     // The words of a language come with the document, so a new one is asked for.
     if (url.href === window.location.href) window.location.reload();
     else window.location.replace(url);
