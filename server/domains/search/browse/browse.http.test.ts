@@ -81,6 +81,14 @@ test("alike is what shares the most answers, in the same category, and never the
   expect((await refusalOf(api.search.similar({ params: { id: draft.id } }))).status).toBe(404);
 });
 
+test("what answers nothing has neighbours by its price, for twelve who ask at once and whoever asks for something else", async () => {
+  const { id } = await makePublished(await makeSeller(await user()), verifier, { answers: phoneAnswers });
+  await db.run(sql`update listings set answers = '{}' where id = ${id}`);
+  const asked = Array.from({ length: 12 }, () => api.search.similar({ params: { id } }));
+  expect((await api.search.similar({ params: { id: (await asked[0])?.[0]?.id ?? "" } })).length).toBe(12);
+  for (const cards of await Promise.all(asked)) expect(cards.length).toBe(12);
+});
+
 // spec 7.22
 test("prices come from at least five sales of the same model, with source and date", async () => {
   const ann = await makeSeller(await user());
