@@ -4,7 +4,7 @@ import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { makeProject, type Project } from "./small-project.ts";
 
 const projects: Project[] = [];
@@ -13,16 +13,24 @@ afterEach(() => {
   for (const { folder } of projects.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function project(): Project {
-  const made = makeProject();
+afterAll(async () => rmSync((await whole)?.folder ?? "", { recursive: true, force: true }));
+
+function project(like?: Project): Project {
+  const made = makeProject(like?.folder);
   projects.push(made);
   return made;
 }
 
+let whole: Promise<Project> | undefined;
+
+/** One that a command has installed: once, and copied for whoever harms it. */
 async function installed(): Promise<Project> {
-  const made = project();
-  await made.run();
-  return made;
+  whole ??= (async () => {
+    const made = makeProject();
+    expect(await made.run()).toMatchObject({ code: 0 });
+    return made;
+  })();
+  return project(await whole);
 }
 
 test("a first command installs, the next one does not", async () => {

@@ -60,18 +60,14 @@ for (const [place, entry] of Object.entries(packages)) {
 fs.writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages: installed }));
 `;
 
-export function makeProject(): Project {
+/** `like`: a folder that is such a project already. */
+export function makeProject(like?: string): Project {
   const folder = mkdtempSync(path.join(os.tmpdir(), "sahejo-installed-"));
   const at = (place: string) => path.join(folder, place);
   const shelf = at("shelf");
-  cpSync(path.join(ROOT, "bin"), at("bin"), { recursive: true });
-  const script = `import { ensureInstalled } from "./installed.mjs";
-ensureInstalled({ isToRun: process.argv.includes("--to-run") });
-console.log("ran");`;
-  writeFileSync(at("bin/run.mjs"), script);
-  writeFileSync(at("package-lock.json"), JSON.stringify({ packages: packagesOnShelf(shelf) }));
-  mkdirSync(at("commands"));
-  writeFileSync(at("commands/npm.mjs"), NPM);
+  if (like === undefined) fill(folder);
+  else cpSync(like, folder, { recursive: true });
+  // It names the folder it stands in.
   writeFileSync(at("commands/npm"), `#!/bin/sh\nexec "${process.execPath}" "${at("commands/npm.mjs")}" "$@"\n`);
   chmodSync(at("commands/npm"), 0o755);
   const env = { ...process.env, PATH: `${at("commands")}:${process.env.PATH}`, NODE_ENV: "" };
@@ -108,6 +104,18 @@ console.log("ran");`;
     npmRuns: () => (existsSync(at("npm-runs")) ? readFileSync(at("npm-runs"), "utf8").trim().split("\n") : []),
     said: () => all,
   };
+}
+
+function fill(folder: string) {
+  const at = (place: string) => path.join(folder, place);
+  cpSync(path.join(ROOT, "bin"), at("bin"), { recursive: true });
+  const script = `import { ensureInstalled } from "./installed.mjs";
+ensureInstalled({ isToRun: process.argv.includes("--to-run") });
+console.log("ran");`;
+  writeFileSync(at("bin/run.mjs"), script);
+  writeFileSync(at("package-lock.json"), JSON.stringify({ packages: packagesOnShelf(at("shelf")) }));
+  mkdirSync(at("commands"));
+  writeFileSync(at("commands/npm.mjs"), NPM);
 }
 
 /** Each package as it lies on the shelf, and its entry in the lockfile. */

@@ -7,7 +7,7 @@ import { readJson } from "../../server/seeds/reference/files.ts";
 import { bulkListings } from "./bulk.ts";
 import { GONE_FOR_DAYS, oldShelves } from "./things/old-goods.ts";
 
-const COUNT = 40_000;
+const COUNT = 20_000;
 const rows = [...bulkListings("bulk", COUNT, { sellers: 500 })];
 
 test("rows are as many as asked for and the same for the same seed", () => {

@@ -15,6 +15,8 @@ const disposable = {
   max_wal_senders: "0",
   // It may be in memory; a new database writes everything down first, so there is seldom more.
   max_wal_size: "1GB",
+  // Connections live for seconds, and PostgreSQL plans a statement five times before it keeps a plan. It keeps the first.
+  plan_cache_mode: "force_generic_plan",
   checkpoint_timeout: "30min",
 };
 
