@@ -19,6 +19,7 @@ describe("a path of this site leads back to itself", () => {
     "/seller/8b1f3f0e-7c55-4a7e-9a35-0d0fbb3c2f11",
     "/user/profile/edit",
     "/authors",
+    "/product-overview/p1/auth/x",
     "/users/logout",
   ])("%s", (route) => {
     expect(returnPath(route)).toBe(route);
@@ -26,6 +27,15 @@ describe("a path of this site leads back to itself", () => {
 
   test("letters of any script are sent as a browser would send them", () => {
     expect(returnPath("/product-overview/p1/फ़ोन")).toBe(encodeURI("/product-overview/p1/फ़ोन"));
+  });
+
+  test("as long as two thousand characters, and encoded four times over", () => {
+    const longest = `/${"x".repeat(1_999)}`;
+    expect(returnPath(longest)).toBe(longest);
+    expect(returnPath(`${longest}x`)).toBe("/");
+    const wrapped = (times: number) => `/products/%${"25".repeat(times - 1)}41`;
+    expect(returnPath(wrapped(4))).toBe(wrapped(4));
+    expect(returnPath(wrapped(5))).toBe("/");
   });
 
   test("dots are folded the way a browser folds them", () => {

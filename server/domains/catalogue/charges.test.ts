@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Charges } from "../../../contract/catalogue/catalogue.contract.ts";
 import { settingsSchema } from "../../../contract/settings/settings.ts";
-import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
+import { firstMarket } from "../market/first-market.ts";
+import { deliveryPaise, discounted, makeQuote, withoutClosed } from "./charges.ts";
 
 const smartphone: Charges = {
   currency: "INR",
@@ -68,6 +69,24 @@ test("cash stops above its limit and EMI starts at its own", () => {
   expect(makeQuote(smartphone, settings, { ...asked, pricePaise: 19_863_00 }).buyer.cod.allowed).toBe(false);
   expect(makeQuote(smartphone, settings, { ...asked, pricePaise: 2_919_00 }).buyer.emi.allowed).toBe(false);
   expect(makeQuote(smartphone, settings, { ...asked, pricePaise: 2_920_00 }).buyer.emi.allowed).toBe(true);
+});
+
+test.each(
+  [false, true].flatMap((link) => [false, true].flatMap((cod) => [false, true].map((emi) => ({ link, cod, emi })))),
+)("a way to pay that the market has closed is not allowed, whatever it would cost: %o", (capabilities) => {
+  const market = { capabilities: { ...firstMarket.capabilities, ...capabilities } };
+  for (const price of [2_000_00, 12_000_00, 30_000_00]) {
+    const quote = makeQuote(smartphone, settings, { ...asked, pricePaise: price });
+    const { prepaid, cod, emi } = quote.buyer;
+    expect(withoutClosed(quote, market)).toEqual({
+      ...quote,
+      buyer: {
+        prepaid: { ...prepaid, allowed: capabilities.link },
+        cod: { ...cod, allowed: capabilities.cod && price <= 12_000_00 },
+        emi: { ...emi, allowed: capabilities.emi && price >= 12_000_00 },
+      },
+    });
+  }
 });
 
 test("whatever is asked, buyers pay whole rupees and no paisa is lost between the two sides", () => {

@@ -43,3 +43,13 @@ test("what strangers may try from one place differs from what a known device may
   expect(knownDeviceOf(keys, cookie(`${id}.${seal}`), staffSubject("a@b.c")), "its proof was cut off").toBeUndefined();
   expect(deviceIn(keys, cookie(`${id}.${seal}`))).toBe(id);
 });
+
+test("one of the staff is told from another, and what somebody hung on behind a mark is not read", () => {
+  const mark = markDevice(keys, undefined, staffSubject("a@b.c"));
+  expect(knownDeviceOf(keys, cookie(mark), staffSubject("a@b.c"))).toBe(deviceIn(keys, cookie(mark)));
+  expect(knownDeviceOf(keys, cookie(mark), staffSubject("d@b.c"))).toBeUndefined();
+  const [id, seal, proof] = mark.split(".");
+  const room = "x".repeat(400 - `${id}.${seal}..${proof}`.length);
+  expect(knownDeviceOf(keys, cookie(`${id}.${seal}.${room}.${proof}`), staffSubject("a@b.c"))).toBe(id);
+  expect(knownDeviceOf(keys, cookie(`${id}.${seal}.${room}x.${proof}`), staffSubject("a@b.c"))).toBeUndefined();
+});

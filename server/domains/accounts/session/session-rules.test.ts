@@ -149,6 +149,7 @@ test.each([
   ["is_login", "2592000", false],
   ["user_id", "2592000", false],
   ["csrf_token", "31536000", false],
+  ["known_device", "31536000", true],
   ["backoffice_access_token", "43200", true],
   ["backoffice_is_login", "43200", false],
 ] as const)("%s lives %s seconds; scripts cannot read what proves something: %s", (name, seconds, isHidden) => {
@@ -165,4 +166,8 @@ test.each([
 test("a cookie without a value is none", () => {
   expect(readSessionCookie("user_id=; is_login=1", "user_id")).toBeUndefined();
   expect(readSessionCookie("user_id=; is_login=1", "is_login")).toBe("1");
+});
+
+test("a session that goes on and on ends after a year", () => {
+  expect(tokens.LONGEST_S).toBe(31_536_000);
 });
