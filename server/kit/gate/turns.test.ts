@@ -50,6 +50,20 @@ test("one person does not take all the room: somebody who came later overtakes",
   expect(entered).toEqual(["g1", "g2", "m1"]);
 });
 
+test("a person's place is free again when it is left, once for each time", async () => {
+  const turns = new Turns({ atOnce: 9, inLine: 0, perKey: 2 });
+  for (let round = 0; round < 3; round++) {
+    const [first, second] = [turns.enterIfRoom("greedy"), turns.enterIfRoom("greedy")];
+    expect(turns.enterIfRoom("greedy")).toBeUndefined();
+    first?.();
+    const third = turns.enterIfRoom("greedy");
+    expect(third).toBeDefined();
+    expect(turns.enterIfRoom("greedy")).toBeUndefined();
+    second?.();
+    third?.();
+  }
+});
+
 test("whoever goes away leaves the line and takes nobody's place", async () => {
   const turns = new Turns({ atOnce: 1, inLine: 1 });
   const leave = await turns.take("a");

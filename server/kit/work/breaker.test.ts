@@ -26,6 +26,7 @@ function setUp(failures = 3, openMs = 1_000) {
     );
   return {
     clock,
+    isOpen: () => breaker.isOpen(),
     asked: () => asked,
     works: () => outcome(async () => "fine"),
     fails: () => outcome(async () => Promise.reject(new Ill())),
@@ -89,12 +90,15 @@ test("a service that says no is a service that answers", async () => {
 });
 
 test("it stays open for its time, to the millisecond", async () => {
-  const { works, clock } = await opened();
+  const { works, clock, isOpen } = await opened();
   clock.now += 999;
   expect(await works()).toBe(BreakerOpen);
+  expect(isOpen()).toBe(true);
   clock.now += 1;
+  expect(isOpen()).toBe(false);
   expect(await works()).toBe("fine");
   expect(await works()).toBe("fine");
+  expect(isOpen()).toBe(false);
 });
 
 test("of a hundred that come when the time is up, one is let through", async () => {
