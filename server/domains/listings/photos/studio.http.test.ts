@@ -23,7 +23,9 @@ test("pictures are made elsewhere, by few, and at a lower priority than ours", a
   for (const one of made) expect(one).toHaveProperty("picture");
   const own = workers().filter((pid) => !before.includes(pid));
   expect(own.length).toBe(os.availableParallelism() > 2 ? 2 : 1);
-  for (const pid of own) expect(os.getPriority(pid)).toBeGreaterThan(os.getPriority());
+  // Whoever runs the tests with "nice" leaves less room below.
+  const lower = Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + 1);
+  for (const pid of own) expect(os.getPriority(pid)).toBeGreaterThanOrEqual(lower);
 });
 
 test("a worker that dies over a picture takes only that picture with it", async () => {
