@@ -57,5 +57,6 @@ test("a few also need the user's own bearer token, which staff have none of", as
   expect(await will(user, { csrf: sent.csrf }, true)).toBe("not_logged_in");
   expect(await will(user, { ...sent, authorization: "bearer of u2" }, true)).toBe("not_logged_in");
   expect(await will(staff, { ...sent, authorization: "bearer of t1" }, true)).toBe("not_logged_in");
+  expect(await will(staff, { ...sent, authorization: "bearer of undefined" }, true)).toBe("not_logged_in");
   expect(await will(user, { authorization: sent.authorization }, true)).toBe("csrf_failed");
 });

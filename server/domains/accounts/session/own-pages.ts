@@ -14,5 +14,5 @@ export function hasCsrf(keys: Keys, { cookie, csrf }: Credentials, sessionId: st
 export async function hasBearer(keys: Keys, { authorization = "" }: Credentials, userId: string): Promise<boolean> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
   const claims = token === undefined ? undefined : await readToken(keys, "bearer", token);
-  return claims?.subject === userId;
+  return claims !== undefined && claims.subject === userId;
 }
