@@ -6,7 +6,7 @@ import { expectReadable } from "../reading/readable.ts";
 import { realPath } from "../reading/table-pages.ts";
 import { call, logIn } from "../stage/accounts.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
-import { askAnew, deliverPush, noticesOf, pressNotice, wholeBrowser, workerOf } from "../stage/worker.ts";
+import { askAnew, countShown, deliverPush, noticesOf, pressNotice, wholeBrowser, workerOf } from "../stage/worker.ts";
 
 // Without its window Chromium knows no notifications: these need the whole of it.
 test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
@@ -156,17 +156,22 @@ test("a push is told on the page one looks at, for three seconds; else it is a n
   await expect(page).toHaveURL(/\/askout$/);
 
   // A page of this site that hears nothing: after a moment's patience the device itself shows it.
+  const shown = await countShown(worker);
+  let count = 0;
+  const notices = async (...pushes: unknown[]) => {
+    for (const data of pushes) await deliver(data);
+    count += pushes.length;
+    await expect.poll(shown).toBe(count);
+    return noticesOf(worker);
+  };
   await page.goto("/offline.html");
-  await deliver({ title: "Price drop", body: "Now ₹500", link: "/askout", id: "n1" });
-  await expect
-    .poll(() => noticesOf(worker))
-    .toEqual([{ title: "Price drop", body: "Now ₹500", link: "/askout", tag: "n1" }]);
-  await deliver({ title: "Price drop again", body: "Now ₹400", link: "/askout", id: "n1" });
-  await expect.poll(async () => (await noticesOf(worker)).map(({ title }) => title)).toEqual(["Price drop again"]);
+  const drop = { title: "Price drop", body: "Now ₹500", link: "/askout" };
+  expect(await notices({ ...drop, id: "n1" })).toEqual([{ ...drop, tag: "n1" }]);
+  const again = await notices({ title: "Price drop again", body: "Now ₹400", link: "/askout", id: "n1" });
+  expect(again.map(({ title }) => title)).toEqual(["Price drop again"]);
   expect(await pressNotice(worker, "Price drop again")).toEqual([`open ${origin}/askout`]);
   expect(await noticesOf(worker)).toEqual([]);
-  await deliver({ title: "Here", link: "/offline.html", id: "n2" });
-  await expect.poll(() => noticesOf(worker)).toMatchObject([{ body: "Click to view!" }]);
+  expect(await notices({ title: "Here", link: "/offline.html", id: "n2" })).toMatchObject([{ body: "Click to view!" }]);
   expect(await pressNotice(worker, "Here")).toEqual([`focus ${origin}/offline.html`]);
   const strange = [
     "no json at all",
@@ -175,8 +180,7 @@ test("a push is told on the page one looks at, for three seconds; else it is a n
     { link: "//evil.example/x" },
     { title: "", body: 7, link: "javascript:alert(1)" },
   ];
-  for (const data of strange) await deliver(data);
   const said = { title: "New Notification", body: "Click to view!", link: "/" };
-  await expect.poll(() => noticesOf(worker)).toMatchObject(strange.map(() => said));
+  expect(await notices(...strange)).toMatchObject(strange.map(() => said));
   expect(await pressNotice(worker, said.title)).toEqual([`open ${origin}/`]);
 });

@@ -46,6 +46,23 @@ interface Notice {
   tag: string;
 }
 
+/**
+ * From now on counts what the worker has shown; gives the count. Whoever asks for notifications while one is on its way makes
+ * Chromium forget that one: it is written down already, and not yet among those that are displayed.
+ */
+export async function countShown(worker: Worker): Promise<() => Promise<number>> {
+  await worker.evaluate(() => {
+    const self = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: number };
+    const show = self.registration.showNotification.bind(self.registration);
+    self.shown = 0;
+    self.registration.showNotification = async (...said) => {
+      await show(...said);
+      self.shown += 1;
+    };
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: number }).shown);
+}
+
 /** What the device shows now. */
 export function noticesOf(worker: Worker): Promise<Notice[]> {
   return worker.evaluate(async () => {
