@@ -39,11 +39,14 @@ export async function planForMany(tx: Tx): Promise<void> {
 export async function putKeysAside(tx: Tx): Promise<void> {
   await tx.run(sql`select set_config('gin_pending_list_limit', '64MB', true)`);
   await tx.run(sql`alter index search_listings_words set (fastupdate = on)`);
+  await tx.run(sql`alter index search_listings_leaf_prices set (fastupdate = on)`);
 }
 
 export async function sortKeysIn(tx: Tx): Promise<void> {
   await tx.run(sql`select gin_clean_pending_list('search_listings_words')`);
+  await tx.run(sql`select gin_clean_pending_list('search_listings_leaf_prices')`);
   await tx.run(sql`alter index search_listings_words set (fastupdate = off)`);
+  await tx.run(sql`alter index search_listings_leaf_prices set (fastupdate = off)`);
 }
 
 /** A step that is undone on its own if it fails. */

@@ -6,7 +6,7 @@ import { MAX_PRICE_RUPEES } from "../../../../contract/catalogue/catalogue.contr
 import { prepared } from "../../../kit/db/sql.ts";
 import { world } from "../../../testing/world.ts";
 import { isPlain } from "../statements/pieces.tables.ts";
-import { blocksFrom, partsAround, slicesFrom, startOf, stepsOf, wordStepsOf } from "./parts.ts";
+import { blocksFrom, leafStepsOf, partsAround, slicesFrom, startOf, stepsOf, wordStepsOf } from "./parts.ts";
 
 const { db } = await world();
 const HOUR_MS = 3_600_000;
@@ -166,6 +166,21 @@ test("steps come in the order of their prices", async () => {
 test("words keep the step of their price, marks and descriptions none", async () => {
   const text = `select price_words(900, array_to_tsvector(array['samsung', '=brand:samsung', '~table'])) as keys`;
   expect(await db.find(prepared(text, []))).toEqual({ keys: ["39 samsung"] });
+});
+
+test("in its leaf a word keeps the same step, numbered with the leaf", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(price, { minLength: 1, maxLength: 30 }), leaf, leaf, async (prices, id, other) => {
+      const text = `select leaf_price_words($1, price, array_to_tsvector(array['samsung', '=brand:samsung', '~table'])) as keys
+        from unnest($2::int[]) with ordinality as t (price, place) order by place`;
+      const rows = await db.many<{ keys: string[] }>(prepared(text, [id, prices]));
+      const steps = await wordStepsAt(prices);
+      expect(rows.map(({ keys }) => keys)).toEqual(steps.map((step) => [`${leafStepsOf([step], [id])} samsung`]));
+      const [mine, others] = [leafStepsOf(steps, [id]), new Set(leafStepsOf(steps, [other]))];
+      expect(mine.some((number) => others.has(number))).toBe(id === other);
+    }),
+    RUNS,
+  );
 });
 
 test("a plain word of a leaf is the key that the index has, and no other word is taken for plain", async () => {

@@ -150,3 +150,8 @@ export function partsAround(wordSteps: readonly number[], leaves: readonly numbe
   const steps = new Set(wordSteps.map((step) => Math.floor(step / 2)));
   return [...steps].flatMap((step) => numbersAt(step, leaves));
 }
+
+/** As leaf_price_words of the migration numbers them: a step of the prices that words stand at, in each of these leaves. */
+export function leafStepsOf(wordSteps: readonly number[], leaves: readonly number[]): number[] {
+  return leaves.flatMap((leaf) => wordSteps.map((step) => leaf * 128 + step));
+}

@@ -2,7 +2,7 @@
 // Matches in the order of a list: along an index, from the word index, or a step of prices at a time.
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared, quick } from "../../../kit/db/sql.ts";
-import { partsAround, stepsOf } from "../plan/parts.ts";
+import { leafStepsOf, partsAround, stepsOf } from "../plan/parts.ts";
 import type { LeafWords, StepsPlan, WordStepsPlan } from "../plan/plan.ts";
 import type { After, Filter, Order, PriceOrder } from "../read/wanted.ts";
 import {
@@ -19,6 +19,7 @@ import {
   leafKeysText,
   matching,
   ORDERS,
+  type Put,
   partsText,
   priceClause,
   walkText,
@@ -155,23 +156,40 @@ export async function gatherBySteps(
 export async function gatherByWordSteps(
   db: Db,
   filter: Filter,
-  { spellings, leaves }: WordStepsPlan,
+  plan: WordStepsPlan,
   steps: readonly (readonly number[])[],
   look: PriceLook,
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
-  const { asked, matches } = partsText(
-    filter,
-    { within: null, marks: filter.marks, isTold: spellings.every(isPlain) },
-    put,
-  );
-  const conditions = evened(steps).map((these) => {
-    const keys = spellings.map((each) => leafKeysText([{ leaves: these, spellings: each }], put));
-    const words = keys.map((key) => `price_words(price, tsv) && (select ${key})`);
-    const here = leaves === null ? [] : [isPartText(partsAround(these, leaves), put)];
-    return [...words, ...here, matches].join(" and ");
-  });
+  const isTold = plan.spellings.every(isPlain);
+  const { asked, matches } = partsText(filter, { within: null, marks: filter.marks, isTold }, put);
+  const keysOf = isTold && filter.marks === null ? keysByLeaf(plan) : keysOfMarket(plan);
+  const conditions = evened(steps).map((these) => `${keysOf(these, put)} and ${matches}`);
   return listInSteps(db, asked, conditions, look, { values, put });
+}
+
+type Keys = (steps: readonly number[], put: Put) => string;
+
+/** In so many leaves words are asked for leaf by leaf: each key is compared with all before it. */
+const MOST_LEAVES = 3;
+
+/** Plain words of a few leaves and nothing else: what is as cheap, and of other words or leaves, is not passed. */
+function keysByLeaf(plan: WordStepsPlan): Keys {
+  const { spellings, leaves } = plan;
+  if (leaves === null || leaves.length > MOST_LEAVES) return keysOfMarket(plan);
+  return (steps, put) => {
+    const keys = spellings.map((each) => leafKeysText([{ leaves: leafStepsOf(steps, leaves), spellings: each }], put));
+    return keys.map((key) => `leaf_price_words(category_id, price, tsv) && (select ${key})`).join(" and ");
+  };
+}
+
+function keysOfMarket({ spellings, leaves }: WordStepsPlan): Keys {
+  return (steps, put) => {
+    const keys = spellings.map((each) => leafKeysText([{ leaves: steps, spellings: each }], put));
+    const words = keys.map((key) => `price_words(price, tsv) && (select ${key})`);
+    const here = leaves === null ? [] : [isPartText(partsAround(steps, leaves), put)];
+    return [...words, ...here].join(" and ");
+  };
 }
 
 /** Between which prices there is something to look for. */
