@@ -67,6 +67,26 @@ export const kinds: readonly Kind[] = [
     budget: "search",
     path: list(`search=samsung&category=${PHONES}&sort=price_asc`),
   },
+  {
+    name: "common word in a leaf, from a price on, cheapest first",
+    budget: "search",
+    path: list(`search=samsung&category=${PHONES}&sort=price_asc&price_min=9000&price_max=30000`),
+  },
+  {
+    name: "mid word, from a price on, cheapest first",
+    budget: "search",
+    path: list("search=ideapad&sort=price_asc&price_min=9000"),
+  },
+  {
+    name: "common word in a leaf, a price range",
+    budget: "search",
+    path: list(`search=samsung&category=${PHONES}&price_min=9000&price_max=9100`),
+  },
+  {
+    name: "leaf, brand, a price range",
+    budget: "search",
+    path: list(`category=${PHONES}&brand=Samsung&price_min=9000&price_max=9100`),
+  },
   { name: "common word in a leaf", budget: "search", path: list(`search=samsung&category=${PHONES}`) },
   { name: "common word in a group", budget: "search", path: list(`search=samsung&category=${ELECTRONICS}`) },
   { name: "common word where it never stands", budget: "search", path: list(`search=samsung&category=${BOOKS}`) },

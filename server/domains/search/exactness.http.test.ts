@@ -124,7 +124,9 @@ for (const word of ["samsung", "galaxy", "bicycle", "lenovo", "refrigerator"]) {
     select category_id as id from search_listings where tsv @@ to_tsquery('sahejo', ${meaning})
     group by 1 order by count(*) desc, 1 limit 1`);
   const where = `tsv @@ to_tsquery('sahejo', $q$${meaning}$q$) and category_id = ${leaf?.id}`;
-  searches.push({ query: { search: word, category: leaf?.id ?? 0 }, where });
+  const query = { search: word, category: leaf?.id ?? 0 };
+  searches.push({ query, where });
+  searches.push({ query: { ...query, price_min: 700 }, where: `${where} and price >= 700` });
 }
 
 describe.each(searches.map((one) => ({ ...one, said: JSON.stringify(one.query) })))("$said", ({ query, where }) => {

@@ -2,7 +2,7 @@
 import type { Db } from "../../kit/db/database.ts";
 import type { Page, Place } from "./describe/page.ts";
 import { wordStepsOf } from "./plan/parts.ts";
-import type { PagePlan, Plan, PricePlan, RankedPlan, WordStepsPlan } from "./plan/plan.ts";
+import type { PagePlan, Plan, PricePlan, RankedPlan, StepsPlan, WordStepsPlan } from "./plan/plan.ts";
 import { ENOUGH, planNewest } from "./plan/plan-page.ts";
 import type { After, Filter, Order, Statistics, Wanted } from "./read/wanted.ts";
 import {
@@ -157,8 +157,7 @@ async function runByPrice(db: Db, wanted: Wanted, { order, plan, counting }: Pag
 export async function runPricePlan(db: Db, filter: Filter, plan: PricePlan, look: PriceLook): Promise<FoundRow[]> {
   const { order, after, limit } = look;
   if (plan.kind === "gather") return gather(db, filter, order, after, { limit, within: plan.within });
-  if (plan.kind === "steps") return gatherBySteps(db, filter, plan, look);
-  if (plan.kind === "word steps") return runWordSteps(db, filter, plan, look);
+  if (plan.kind !== "walk") return runSteps(db, filter, plan, look);
   const { depth, afterwards } = plan;
   const walked = { ...filter, categories: afterwards.leaves };
   const met = await walk(db, walked, order, after, { depth, limit });
@@ -166,11 +165,12 @@ export async function runPricePlan(db: Db, filter: Filter, plan: PricePlan, look
   if (met.length >= limit || isAll) return met;
   const edge = await findEdge(db, walked, order, after, depth);
   if (edge === undefined) return met;
-  return [...met, ...(await gatherBySteps(db, filter, afterwards, { order, after: edge, limit: limit - met.length }))];
+  return [...met, ...(await runSteps(db, filter, afterwards, { order, after: edge, limit: limit - met.length }))];
 }
 
-/** Whatever is far comes after all that is near. */
-async function runWordSteps(db: Db, filter: Filter, plan: WordStepsPlan, look: PriceLook): Promise<FoundRow[]> {
+/** Of words, whatever is far comes after all that is near. */
+async function runSteps(db: Db, filter: Filter, plan: StepsPlan | WordStepsPlan, look: PriceLook): Promise<FoundRow[]> {
+  if (plan.kind === "steps") return gatherBySteps(db, filter, plan, look);
   const { near, far } = wordStepsOf(boundsOf(filter, look), plan.upTo);
   const met = await gatherByWordSteps(db, filter, plan, near, look);
   const missing = look.limit - met.length;

@@ -129,10 +129,17 @@ describe.each(["price_asc", "price_desc"] as const)("a walk along prices that le
       ),
     );
     expect(expected.length).toBeGreaterThan(60);
+    const ways = [
+      { kind: "steps", leaves },
+      { kind: "word steps", spellings: [["samsung"]], leaves, upTo: 3_000 },
+      { kind: "word steps", spellings: [["samsung"]], leaves, upTo: undefined },
+    ] as const;
     for (const depth of [1, 20, 200, 5_000]) {
-      const plan = { kind: "walk", depth, afterwards: { kind: "steps", leaves } } as const;
-      const found = await runPricePlan(db, filter, plan, { order, after: null, limit: 60 });
-      expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
+      for (const afterwards of ways) {
+        const plan = { kind: "walk", depth, afterwards } as const;
+        const found = await runPricePlan(db, filter, plan, { order, after: null, limit: 60 });
+        expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
+      }
     }
   });
 });

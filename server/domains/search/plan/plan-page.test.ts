@@ -233,6 +233,32 @@ describe("by price", () => {
     }
   });
 
+  test("a word among the prices where it is dense is looked for along these, and by steps from there", () => {
+    const dense = marketWith(40_000);
+    const depthOf = (
+      filter: Partial<Filter>,
+      statistics: Statistics,
+      sort: "price_asc" | "price_desc" = "price_asc",
+    ) => {
+      const plan = byPrice({ ...word, categories: [11], ...filter }, statistics, sort);
+      if (plan.page !== "by price" || plan.plan.kind !== "walk") return undefined;
+      expect(plan.plan.afterwards).toMatchObject({ kind: "word steps", leaves: [11] });
+      return plan.plan.depth;
+    };
+    expect(depthOf({ priceMin: 5_000 }, dense)).toBe(500);
+    expect(depthOf({ priceMax: 20_000 }, dense, "price_desc")).toBe(500);
+    const branded = { priceMin: 5_000, marks: "('=brand:atlas')" };
+    expect(depthOf(branded, { ...dense, marks: countedAs(60_000) })).toBe(500);
+    expect(depthOf(branded, { ...dense, marks: countedAs(4_000) })).toBeUndefined();
+    // Below where there are enough, above where there are any, and where all steps are short.
+    expect(depthOf({ priceMin: 1_000 }, dense)).toBeUndefined();
+    expect(depthOf({ priceMax: 85_000 }, dense, "price_desc")).toBeUndefined();
+    expect(depthOf({ priceMin: 85_000 }, dense)).toBeUndefined();
+    expect(depthOf({ priceMin: 5_000 }, marketWith(1_600))).toBeUndefined();
+    const later = wantedOf({ ...word, categories: [11] }, { sort: "price_asc", from: { ...place, value: 6_000 } });
+    expect(planPage(later, dense)).toMatchObject({ plan: { kind: "walk", depth: 500 } });
+  });
+
   test("answers are looked at along the prices", () => {
     expect(byPrice({ marks: "('=brand:atlas')", categories: [11] }, common)).toMatchObject({
       plan: { kind: "walk", depth: 6_000, afterwards: { kind: "steps", leaves: [11] } },

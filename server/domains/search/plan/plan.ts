@@ -49,7 +49,11 @@ export interface WordStepsPlan {
 }
 
 /** The same in the order of prices. `walk`: among the first `depth` rows along the prices, and by steps from there. */
-export type PricePlan = GatherPlan | StepsPlan | WordStepsPlan | { kind: "walk"; depth: number; afterwards: StepsPlan };
+export type PricePlan =
+  | GatherPlan
+  | StepsPlan
+  | WordStepsPlan
+  | { kind: "walk"; depth: number; afterwards: StepsPlan | WordStepsPlan };
 
 /** A plan whose matches are ranked, and what its places in the list are called: a later page compares what the first one did. */
 export interface RankedPlan {
