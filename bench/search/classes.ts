@@ -87,6 +87,17 @@ export const kinds: readonly Kind[] = [
     budget: "search",
     path: list(`category=${PHONES}&brand=Samsung&price_min=9000&price_max=9100`),
   },
+  { name: "common word, below most of its prices", budget: "search", path: list("search=samsung&price_max=300") },
+  {
+    name: "common word in a leaf, below most of its prices",
+    budget: "search",
+    path: list(`search=samsung&category=${PHONES}&price_max=2000`),
+  },
+  {
+    name: "leaf, brand, below most of its prices",
+    budget: "search",
+    path: list(`category=${PHONES}&brand=Samsung&price_max=2000`),
+  },
   { name: "common word in a leaf", budget: "search", path: list(`search=samsung&category=${PHONES}`) },
   { name: "common word in a group", budget: "search", path: list(`search=samsung&category=${ELECTRONICS}`) },
   { name: "common word where it never stands", budget: "search", path: list(`search=samsung&category=${BOOKS}`) },

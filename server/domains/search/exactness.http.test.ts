@@ -126,7 +126,19 @@ for (const word of ["samsung", "galaxy", "bicycle", "lenovo", "refrigerator"]) {
   const where = `tsv @@ to_tsquery('sahejo', $q$${meaning}$q$) and category_id = ${leaf?.id}`;
   const query = { search: word, category: leaf?.id ?? 0 };
   searches.push({ query, where });
-  searches.push({ query: { ...query, price_min: 700 }, where: `${where} and price >= 700` });
+  for (const [price_min, price_max] of [
+    [700, undefined],
+    [0, 2_500],
+    [8_000, 9_100],
+  ]) {
+    const between = `price between ${price_min} and ${price_max ?? 2_147_483_647}`;
+    const bounds = price_max === undefined ? { price_min } : { price_min, price_max };
+    searches.push({ query: { ...query, ...bounds }, where: `${where} and ${between}` });
+    searches.push({
+      query: { search: word, ...bounds },
+      where: `tsv @@ to_tsquery('sahejo', $q$${meaning}$q$) and ${between}`,
+    });
+  }
 }
 
 describe.each(searches.map((one) => ({ ...one, said: JSON.stringify(one.query) })))("$said", ({ query, where }) => {

@@ -156,7 +156,7 @@ async function runByPrice(db: Db, wanted: Wanted, { order, plan, counting }: Pag
 /** Exported for its test, where depths are smaller than any that are planned. */
 export async function runPricePlan(db: Db, filter: Filter, plan: PricePlan, look: PriceLook): Promise<FoundRow[]> {
   const { order, after, limit } = look;
-  if (plan.kind === "gather") return gather(db, filter, order, after, { limit, within: plan.within });
+  if (plan.kind === "gather") return gather(db, filter, order, after, plan, limit);
   if (plan.kind !== "walk") return runSteps(db, filter, plan, look);
   const { depth, afterwards } = plan;
   const walked = { ...filter, categories: afterwards.leaves };

@@ -47,6 +47,24 @@ test.each<[PagePlan, string[]]>([
     ["Few match: all of them at once, cheapest first:", "gather: all that the word index has"],
   ],
   [
+    { page: "few by price", order: "price_asc", plan: { kind: "gather", within: null, isAlongPrices: true } },
+    ["Few match: all of them at once, cheapest first:", "gather: whatever matches among all things at these prices"],
+  ],
+  [
+    { page: "newest", plans: [{ kind: "gather", within: null, atPrices: { spellings: ["tv", "tvs"] } }] },
+    [
+      "The newest matches; the next if one does not fill the page:",
+      "gather: all that the word index has, at the steps of these prices that tv | tvs stands at",
+    ],
+  ],
+  [
+    { page: "newest", plans: [{ kind: "gather", within: null, atPrices: { spellings: null } }] },
+    [
+      "The newest matches; the next if one does not fill the page:",
+      "gather: all that the word index has, at the steps of these prices",
+    ],
+  ],
+  [
     {
       page: "by price",
       order: "price_asc",

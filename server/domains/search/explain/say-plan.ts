@@ -1,6 +1,6 @@
 // A plan in words.
 import { startOf } from "../plan/parts.ts";
-import type { LeafWords, PagePlan, Plan, PricePlan } from "../plan/plan.ts";
+import type { AtPrices, LeafWords, PagePlan, Plan, PricePlan } from "../plan/plan.ts";
 
 const FIRST = { newest: "newest first", price_asc: "cheapest first", price_desc: "dearest first" };
 const MOST_LEAVES = 8;
@@ -35,7 +35,12 @@ function sayOne(plan: Plan | PricePlan): string {
         ? `walk: through the first ${plan.depth} rows along the prices, and from there ${sayOne(plan.afterwards)}`
         : `walk: through the newest ${plan.depth} rows of the filter`;
     case "gather":
-      return sayTogether(["gather: all that the word index has", plan.within && `of ${sayWithin(plan.within)}`]);
+      if (plan.isAlongPrices) return "gather: whatever matches among all things at these prices";
+      return sayTogether([
+        "gather: all that the word index has",
+        plan.within && `of ${sayWithin(plan.within)}`,
+        sayPrices(plan),
+      ]);
     case "range":
       return `range: all in the range of prices, if they are fewer than ${plan.most}`;
     case "slices":
@@ -43,6 +48,7 @@ function sayOne(plan: Plan | PricePlan): string {
         `slices: ${plan.blocks.length} parts of the word index, the newest first, back to ${sayStart(plan.blocks)}`,
         plan.rest && "and whatever is older",
         plan.within && `of ${sayWithin(plan.within)}`,
+        sayPrices(plan),
       ]);
     case "steps":
       return `steps: of prices in ${sayLeaves(plan.leaves)}`;
@@ -54,7 +60,12 @@ function sayOne(plan: Plan | PricePlan): string {
   }
 }
 
-function sayTogether(parts: readonly (string | false | null)[]): string {
+function sayPrices({ atPrices }: { atPrices?: AtPrices }): string | undefined {
+  if (atPrices === undefined) return undefined;
+  return `at the steps of these prices${atPrices.spellings === null ? "" : ` that ${atPrices.spellings.join(" | ")} stands at`}`;
+}
+
+function sayTogether(parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(", ");
 }
 

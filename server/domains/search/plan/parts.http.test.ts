@@ -6,7 +6,16 @@ import { MAX_PRICE_RUPEES } from "../../../../contract/catalogue/catalogue.contr
 import { prepared } from "../../../kit/db/sql.ts";
 import { world } from "../../../testing/world.ts";
 import { isPlain } from "../statements/pieces.tables.ts";
-import { blocksFrom, leafStepsOf, partsAround, slicesFrom, startOf, stepsOf, wordStepsOf } from "./parts.ts";
+import {
+  blocksFrom,
+  leafStepsOf,
+  partsAround,
+  slicesFrom,
+  startOf,
+  stepsOf,
+  wordStepsAround,
+  wordStepsOf,
+} from "./parts.ts";
 
 const { db } = await world();
 const HOUR_MS = 3_600_000;
@@ -126,11 +135,13 @@ test("a price between two is in one step of those that words have", async () => 
         const [low, high] = [Math.min(...bounds), Math.max(...bounds)];
         const between = [low, high, ...prices.filter((one) => one >= low && one <= high)];
         const { near, far } = wordStepsOf({ low, high, isUp }, upTo);
+        const all = wordStepsAround(low, high);
         const steps = await wordStepsAt(between);
         const parts = await partsOf(between.map((one) => ({ leaf: 7, price: one, at: now })));
         for (const [index, one] of between.entries()) {
           const met = [...near, ...far].filter((numbers) => numbers.includes(steps[index] ?? 0));
           expect(met.length, String(one)).toBe(1);
+          expect(all.steps).toContain(steps[index]);
           const around = met.flatMap((numbers) => partsAround(numbers, [7, 8]));
           expect(around.some((number) => parts[index]?.includes(number))).toBe(true);
         }

@@ -121,6 +121,8 @@ function numbersOf(within: number, leaves: readonly number[] | null): number[] {
 /** As price_words of the migration numbers them: below 64 rupees all at once, then four to each doubling. */
 const LOWEST_WORD_STEP = 24;
 const HIGHEST_WORD_STEP = 95;
+const wordStepAt = (price: number, hair: number) =>
+  Math.max(LOWEST_WORD_STEP, Math.min(HIGHEST_WORD_STEP, Math.floor(4 * Math.log2(Math.max(1, price)) + hair)));
 /** How many are asked for one by one, before several at once. */
 const ONE_BY_ONE = 5;
 const AT_ONCE = 4;
@@ -130,10 +132,8 @@ const AT_ONCE = 4;
  * together, and a few more. `far` are all others. A wrong price makes it slow, never wrong.
  */
 export function wordStepsOf(bounds: Bounds, upTo: number | undefined): { near: number[][]; far: number[][] } {
-  const stepOf = (price: number, hair: number) =>
-    Math.max(LOWEST_WORD_STEP, Math.min(HIGHEST_WORD_STEP, Math.floor(4 * Math.log2(Math.max(1, price)) + hair)));
-  const all = stepsBetween(bounds, stepOf);
-  const edge = upTo === undefined ? undefined : stepOf(upTo, 0);
+  const all = stepsBetween(bounds, wordStepAt);
+  const edge = upTo === undefined ? undefined : wordStepAt(upTo, 0);
   const together = edge === undefined ? [] : all.filter((step) => (bounds.isUp ? step <= edge : step >= edge));
   const apart = all.slice(together.length);
   const far = apart.slice(ONE_BY_ONE);
@@ -143,6 +143,12 @@ export function wordStepsOf(bounds: Bounds, upTo: number | undefined): { near: n
       far.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
     ),
   };
+}
+
+/** All steps of the prices that words stand at which a range touches, and where they begin and end. */
+export function wordStepsAround(low: number, high: number): { steps: number[]; low: number; high: number } {
+  const steps = stepsBetween({ low, high, isUp: true }, wordStepAt);
+  return { steps, low: 2 ** ((steps[0] ?? 0) / 4), high: 2 ** (((steps.at(-1) ?? 0) + 1) / 4) };
 }
 
 /** The parts of leaves that hold these steps: two of words are one of those. */

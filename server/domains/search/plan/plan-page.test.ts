@@ -205,6 +205,33 @@ describe("a later page", () => {
   });
 });
 
+describe("a word in a range of prices", () => {
+  const planOf = (priceMin: number, priceMax: number, statistics = marketWith(40_000, 1_000_000)) => {
+    const plan = planPage(wantedOf({ ...word, priceMin, priceMax }), statistics);
+    return plan.page === "ranked" ? plan.plans.map((one) => one.plan) : [];
+  };
+  const samsungAt = { atPrices: { spellings: samsung.spellings } };
+
+  test("that few of them cost is gathered from the steps of its prices", () => {
+    const quarters = { low: 800, median: 9_000, high: 80_000 };
+    const wide = { ...marketWith(40_000, 1_000_000), prices: new Map([11, 12, 13].map((leaf) => [leaf, quarters])) };
+    expect(planOf(0, 800, wide)).toEqual([{ kind: "gather", within: null, ...samsungAt }]);
+    expect(planOf(95_000, 2_147_483_647, wide)).toEqual([{ kind: "gather", within: null, ...samsungAt }]);
+  });
+
+  test("that few things cost at all is looked for among all of these", () => {
+    expect(planOf(9_000, 9_010)).toEqual([{ kind: "gather", within: null, isAlongPrices: true }]);
+  });
+
+  test("that some of them cost is read by slices of the steps of its prices, and one that most cost by slices alone", () => {
+    expect(planOf(9_000, 12_000)).toMatchObject([
+      { kind: "slices", ...samsungAt },
+      { kind: "slices", ...samsungAt },
+    ]);
+    expect(planOf(0, 60_000).map((plan) => "atPrices" in plan)).toEqual([false, false]);
+  });
+});
+
 describe("by price", () => {
   const byPrice = (filter: Partial<Filter>, statistics: Statistics, sort: "price_asc" | "price_desc" = "price_asc") =>
     planPage(wantedOf(filter, { sort }), statistics);

@@ -1,20 +1,25 @@
 // From what is wanted and what is known of the market to a plan. Frequent words are met soon along an index, others are read
 // from the word index; how often a word stands in listings decides, not the database's guess. What is known may be wrong:
 // that makes a plan slow, never wrong. docs/decisions/0028-as-many-as-a-page-needs.md says what was measured.
-import { type After, isEverything, type Statistics, type Wanted } from "../read/wanted.ts";
+import { type After, hasPriceBounds, isEverything, type Statistics, type Wanted } from "../read/wanted.ts";
 import type { WordStatistics } from "../read/words/words.ts";
 import { RARE, REACH, spanOf } from "../vocabulary/vocabulary.ts";
-import { blocksFrom, slicesFrom, type Times } from "./parts.ts";
-import type { PagePlan, Plan, RankedPlan, SlicesPlan } from "./plan.ts";
+import { blocksFrom, slicesFrom, type Times, wordStepsAround } from "./parts.ts";
+import type { AtPrices, GatherPlan, PagePlan, Plan, RankedPlan, SlicesPlan } from "./plan.ts";
 import { planByPrice } from "./plan-by-price.ts";
+import { spreadOf } from "./price-spread.ts";
 import { documentsIn, fewIn, isFewOf, isRare, rarestFirst, shareBetween, togetherIn } from "./rarity.ts";
 
 /** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
+/** Rows of a range of prices that are read as quickly as a walk. */
+const FEW_IN_RANGE = 4_000;
+/** So many matches are gathered at once. */
+const FEW = 500;
+/** Prices that so large a part of the matches have are not worth asking the index for. */
+const MOST_PART = 1 / 3;
 /** The same where a range of prices is all that is asked for: each makes a statement of its own, so there are few. */
 const FAR_DEPTHS = [4_000, 8_000, 16_000];
-/** Rows of a range of prices that are read as quickly as a walk. */
-const FEW = 4_000;
 const MOST_IN_RANGE = 50_000;
 const YEAR_MS = 365 * 86_400_000;
 /** As many as a page has, usually: fewer say little about what kinds there are. */
@@ -28,9 +33,8 @@ export function planPage(wanted: Wanted, statistics: Statistics): PagePlan {
   }
   if (isEverything(filter)) return { page: "everything", order: sort };
   if (sort === "newest") return { page: "newest", plans: planNewest(wanted, statistics, from) };
-  if (from === undefined && isRare(wanted, statistics)) {
-    return { page: "few by price", order: sort, plan: { kind: "gather", within: fewIn(wanted, statistics) } };
-  }
+  const few = from === undefined ? planFew(wanted, statistics) : undefined;
+  if (few) return { page: "few by price", order: sort, plan: few };
   const counting = from === undefined ? planNewest(wanted, statistics, undefined) : [];
   return { page: "by price", order: sort, plan: planByPrice(wanted, statistics, sort), counting };
 }
@@ -49,18 +53,55 @@ function planRanked(wanted: Wanted, statistics: Statistics): RankedPlan[] {
 export function planNewest(wanted: Wanted, statistics: Statistics, after: After | undefined): Plan[] {
   const { filter, clauses, asOf } = wanted;
   const { words, marks, live, pace } = statistics;
-  if (isRare(wanted, statistics)) return [{ kind: "gather", within: fewIn(wanted, statistics) }];
+  const few = planFew(wanted, statistics);
+  if (few) return [few];
   if (filter.words === null && filter.marks === null) return planRange(wanted, statistics);
   const from = Math.min(asOf, after?.value ?? asOf);
   if (filter.isAnywhere) return [isFewOf(words) ? { kind: "gather", within: null } : slicesFrom(from)];
   const { categories } = filter;
+  const priced = hasPriceBounds(filter) ? sharePriced(wanted, statistics) : 1;
+  const steps = priced < MOST_PART ? { atPrices: atPrices(wanted, statistics) } : {};
   if (filter.words === null) {
     if (documentsIn(filter, marks) < RARE) return [{ kind: "gather", within: null }];
-    const times = timesOf(wanted, marks, { live, pace, matches: togetherIn(filter, statistics) });
-    return slicesAt(from, times, { within: null, marks: rarestFirst(wanted, statistics) });
+    const times = timesOf(wanted, marks, { live, pace, matches: togetherIn(filter, statistics) * priced });
+    return slicesAt(from, times, { within: null, marks: rarestFirst(wanted, statistics), ...steps });
   }
   const within = categories && clauses.map(({ spellings }) => ({ leaves: categories, spellings }));
-  return slicesAt(from, timesOf(wanted, words, { live, pace, matches: documentsIn(filter, words) }), { within });
+  const times = timesOf(wanted, words, { live, pace, matches: documentsIn(filter, words) * priced });
+  return slicesAt(from, times, { within, ...steps });
+}
+
+/** All that match at once, where there are few of the words, few that cost so much, or few things at these prices. */
+function planFew(wanted: Wanted, statistics: Statistics): GatherPlan | undefined {
+  const { filter } = wanted;
+  if (isRare(wanted, statistics)) return { kind: "gather", within: fewIn(wanted, statistics) };
+  const isAsked = (filter.words !== null && !filter.isAnywhere) || filter.marks !== null;
+  if (!isAsked || !hasPriceBounds(filter)) return undefined;
+  const spread = spreadOf(wanted, statistics);
+  if (spread === undefined) return undefined;
+  const { priceMin, priceMax } = filter;
+  const matches = spread.between(priceMin, priceMax);
+  const around = wordStepsAround(priceMin, priceMax);
+  const inSteps = spread.between(around.low, around.high);
+  const rows = shareBetween(filter, statistics) * statistics.live;
+  // From the index come all of its steps, or as many of these as it takes to meet what is looked at.
+  const fromIndex = inSteps * Math.min(1, REACH / Math.max(1, matches));
+  if (rows < FEW_IN_RANGE && rows < fromIndex) return { kind: "gather", within: null, isAlongPrices: true };
+  return matches < FEW ? { kind: "gather", within: null, atPrices: atPrices(wanted, statistics) } : undefined;
+}
+
+/** About the part of the matches that costs what it should. */
+function sharePriced(wanted: Wanted, statistics: Statistics): number {
+  const spread = spreadOf(wanted, statistics);
+  if (spread === undefined || spread.count === 0) return shareBetween(wanted.filter, statistics);
+  return spread.between(wanted.filter.priceMin, wanted.filter.priceMax) / spread.count;
+}
+
+/** Of the words the one that fewest have. */
+function atPrices({ filter, clauses }: Wanted, { words: { counts } }: Statistics): AtPrices {
+  if (filter.words === null) return { spellings: null };
+  const rarest = clauses.toSorted((a, b) => (counts[clauses.indexOf(a)] ?? 0) - (counts[clauses.indexOf(b)] ?? 0))[0];
+  return { spellings: rarest?.spellings ?? null };
 }
 
 /**
@@ -70,14 +111,14 @@ export function planNewest(wanted: Wanted, statistics: Statistics, after: After 
 function planRange({ filter }: Wanted, statistics: Statistics): Plan[] {
   const share = shareBetween(filter, statistics);
   const isThin = share * DEPTH < ENOUGH;
-  const isFew = share * statistics.live < FEW;
-  const few: Plan[] = isThin && isFew ? [{ kind: "range", most: FEW }] : [];
+  const isFew = share * statistics.live < FEW_IN_RANGE;
+  const few: Plan[] = isThin && isFew ? [{ kind: "range", most: FEW_IN_RANGE }] : [];
   const far = isThin && !isFew ? FAR_DEPTHS.find((depth) => share * depth >= 2 * ENOUGH) : undefined;
   return [...few, { kind: "walk", depth: far ?? DEPTH }, { kind: "range", most: MOST_IN_RANGE }];
 }
 
 /** Those that should do, and all of them. */
-function slicesAt(from: number, times: Times, asked: Pick<SlicesPlan, "within" | "marks">): Plan[] {
+function slicesAt(from: number, times: Times, asked: Pick<SlicesPlan, "within" | "marks" | "atPrices">): Plan[] {
   const { near, all, rest } = blocksFrom(from, times);
   return [
     { kind: "slices", blocks: near, rest: null, ...asked },

@@ -8,6 +8,11 @@ export interface LeafWords {
   spellings: readonly string[];
 }
 
+/** Of the word index only the steps of the prices that were asked for: those at which this word stands, or all things there. */
+export interface AtPrices {
+  spellings: readonly string[] | null;
+}
+
 /**
  * One statement for the newest matches. `walk`: among the newest `depth` rows of the filter. `gather`: all that the word
  * index has, for words that few have; `within` are words that few have there. `slices`: from the word index too, a block of
@@ -21,13 +26,17 @@ export interface SlicesPlan {
   blocks: readonly (readonly number[])[];
   rest: Date | null;
   within: readonly LeafWords[] | null;
+  atPrices?: AtPrices;
   /** Where there are no words, the marks one by one, as texts of tsquery: the index is through with them sooner. */
   marks?: readonly string[];
 }
 
-interface GatherPlan {
+export interface GatherPlan {
   kind: "gather";
   within: readonly LeafWords[] | null;
+  atPrices?: AtPrices;
+  /** Not from the word index: in a narrow range of prices there are fewer things than there are of the words. */
+  isAlongPrices?: true;
 }
 
 /** Matches from the word index, a step of prices at a time. */

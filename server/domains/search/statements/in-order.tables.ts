@@ -3,7 +3,7 @@
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared, quick } from "../../../kit/db/sql.ts";
 import { leafStepsOf, partsAround, stepsOf } from "../plan/parts.ts";
-import type { LeafWords, StepsPlan, WordStepsPlan } from "../plan/plan.ts";
+import type { GatherPlan, StepsPlan, WordStepsPlan } from "../plan/plan.ts";
 import type { After, Filter, Order, PriceOrder } from "../read/wanted.ts";
 import {
   afterClause,
@@ -119,11 +119,12 @@ export async function gather(
   filter: Filter,
   order: Order,
   after: After | null,
-  { limit, within }: { limit: number; within: readonly LeafWords[] | null },
+  plan: GatherPlan,
+  limit: number,
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
   const { by, key } = ORDERS[order];
-  const text = `with hits as materialized (${gatherText(filter, within, put)}),
+  const text = `with hits as materialized (${gatherText(filter, plan, put)}),
     f as materialized (select * from hits where ${afterClause(order, after, put)} order by ${by} limit ${put(limit)})
     select ${CARD}, f.created_at as found_at from f ${CARD_TABLES}
     order by f.${key}${order === "price_asc" ? "" : " desc"}, f.id${order === "price_asc" ? "" : " desc"}`;

@@ -7,6 +7,7 @@ import type { After, Filter, PriceOrder } from "../read/wanted.ts";
 import { REACH } from "../vocabulary/vocabulary.ts";
 import {
   afterClause,
+  atPricesText,
   CARD,
   CARD_TABLES,
   collector,
@@ -72,7 +73,7 @@ function hitsText(filter: Filter, plan: Plan, place: string, put: Put, enough: n
         from (select * from ranged where ${place} order by ${NEWEST} limit ${MOST}) n join search_listings s on s.id = n.id)`;
   }
   if (plan.kind === "gather") {
-    return `${unseen}, hits as materialized (select * from (${gatherText(filter, plan.within, put)}) g where ${place})`;
+    return `${unseen}, hits as materialized (select * from (${gatherText(filter, plan, put)}) g where ${place})`;
   }
   return `${unseen}, ${slicesText(filter, plan, place, put)}`;
 }
@@ -110,11 +111,14 @@ function slicesText(filter: Filter, plan: Plan & { kind: "slices" }, place: stri
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
     where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;
-  const isPart = "parts_of(category_id, price, created_at) && p.numbers::int[]";
+  const priced = plan.atPrices ? ` and ${atPricesText(filter, plan.atPrices, put)}` : "";
+  const isPart = `parts_of(category_id, price, created_at) && p.numbers::int[]${priced}`;
   const parts = `select s.* from unnest((select ${put(partsValue(plan.blocks))}::text[])) p (numbers)
     cross join lateral ${slice(isPart, "true")} s`;
   const rest =
-    plan.rest === null ? "" : ` union all ${slice("true", `created_at < (select ${put(plan.rest)}::timestamptz)`)}`;
+    plan.rest === null
+      ? ""
+      : ` union all ${slice(`true${priced}`, `created_at < (select ${put(plan.rest)}::timestamptz)`)}`;
   return `${asked}, hits as materialized (select * from (${parts}${rest}) s limit ${MOST})`;
 }
 

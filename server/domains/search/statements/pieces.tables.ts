@@ -1,7 +1,8 @@
 // Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
 // The fixed pieces that statements are put together from; what people send only ever travels as a value.
 import type { Card } from "../../../../contract/listings/listings.contract.ts";
-import type { LeafWords } from "../plan/plan.ts";
+import { stepsOf, wordStepsAround } from "../plan/parts.ts";
+import type { AtPrices, GatherPlan, LeafWords } from "../plan/plan.ts";
 import { type After, type Filter, hasPriceBounds, type Order } from "../read/wanted.ts";
 
 export interface CardRow extends Omit<Card, "image" | "created_at"> {
@@ -107,9 +108,12 @@ function keysText(leaves: readonly number[], spellings: readonly string[]): stri
 /** Against words that became frequent since they were counted. */
 export const CAP = 25_000;
 
-export function gatherText(filter: Filter, within: readonly LeafWords[] | null, put: Put): string {
-  const few = within === null ? "true" : `leaf_words(category_id, tsv) && (select ${leafKeysText(within, put)})`;
-  const marks = within === null ? filter.marksAndCategory : filter.marks;
+export function gatherText(filter: Filter, { within, atPrices, isAlongPrices }: GatherPlan, put: Put): string {
+  if (isAlongPrices) return gatherPricedText(filter, put);
+  const priced = atPrices === undefined ? "true" : atPricesText(filter, atPrices, put);
+  const few = within === null ? priced : `leaf_words(category_id, tsv) && (select ${leafKeysText(within, put)})`;
+  const isTold = within !== null || (atPrices?.spellings === null && partsAt(filter).isOfLeaves);
+  const marks = isTold ? filter.marks : filter.marksAndCategory;
   // Words that few say, here or there, and marks that many have: the index would read all of the marks.
   if (filter.isAnywhere)
     return `select id, created_at, price, spot from (
@@ -118,6 +122,32 @@ export function gatherText(filter: Filter, within: readonly LeafWords[] | null, 
       where ${matching({ ...filter, words: null }, marks, put)}`;
   return `select id, created_at, price, ctid as spot from search_listings
     where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few} limit ${CAP}`;
+}
+
+/** More parts of leaves than that are taken for those of the whole market. */
+const MOST_PARTS = 100;
+
+/** The steps that a range of prices touches, and no others: whatever costs so much is in one of them. */
+export function atPricesText(filter: Filter, { spellings }: AtPrices, put: Put): string {
+  if (spellings === null) return isPartText(partsAt(filter).numbers, put);
+  const { steps } = wordStepsAround(filter.priceMin, filter.priceMax);
+  return `price_words(price, tsv) && (select ${leafKeysText([{ leaves: steps, spellings }], put)})`;
+}
+
+function partsAt({ priceMin, priceMax, categories }: Filter): { numbers: number[]; isOfLeaves: boolean } {
+  const partsIn = (leaves: readonly number[] | null) =>
+    stepsOf({ low: priceMin, high: priceMax, isUp: true }, leaves).flat();
+  const here = partsIn(categories);
+  const isOfLeaves = categories !== null && here.length <= MOST_PARTS;
+  return { numbers: isOfLeaves ? here : partsIn(null), isOfLeaves };
+}
+
+/** What matches among all things at these prices. In a subquery of its own, or the planner would ask the word index too. */
+function gatherPricedText(filter: Filter, put: Put): string {
+  const place = filter.categories === null ? "true" : `category_id = any (${put(filter.categories)}::int[])`;
+  return `select id, created_at, price, spot from (
+      select id, created_at, price, ctid as spot, tsv from search_listings where ${place} and ${priceClause(filter, put)} offset 0) w
+    where ${matching(filter, filter.marks, put)} limit ${CAP}`;
 }
 
 interface Asked {
