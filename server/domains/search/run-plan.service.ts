@@ -165,8 +165,15 @@ export async function runPricePlan(db: Db, filter: Filter, plan: PricePlan, look
   if (met.length >= limit || isAll) return met;
   const edge = await findEdge(db, walked, order, after, depth);
   if (edge === undefined) return met;
-  return [...met, ...(await runSteps(db, filter, afterwards, { order, after: edge, limit: limit - met.length }))];
+  const missing = limit - met.length;
+  const isSoon = depth < FARTHEST && (met.length * FARTHEST) / depth > TO_BE_SURE * missing;
+  const next = isSoon ? { ...plan, depth: FARTHEST } : afterwards;
+  return [...met, ...(await runPricePlan(db, filter, next, { order, after: edge, limit: missing }))];
 }
+
+/** Where a walk met some, so much of another should meet the others: sooner than a whole step is read. */
+const FARTHEST = 6_000;
+const TO_BE_SURE = 2;
 
 /** Of words, whatever is far comes after all that is near. */
 async function runSteps(db: Db, filter: Filter, plan: StepsPlan | WordStepsPlan, look: PriceLook): Promise<FoundRow[]> {

@@ -21,6 +21,9 @@ const MOST_PART = 1 / 3;
 /** The same where a range of prices is all that is asked for: each makes a statement of its own, so there are few. */
 const FAR_DEPTHS = [4_000, 8_000, 16_000];
 const MOST_IN_RANGE = 50_000;
+/** What is as rare is seen in a sample only, whose newest may be days old: a slice too short costs little, one too long much. */
+const MOST_TIMES = 20;
+const SHORT_MS = 3_600_000;
 const YEAR_MS = 365 * 86_400_000;
 /** As many as a page has, usually: fewer say little about what kinds there are. */
 export const ENOUGH = 24;
@@ -139,5 +142,7 @@ function timesOf(
   const spanMs = reachAt === undefined ? (YEAR_MS * REACH) / Math.max(1, live) : newest - reachAt;
   const times = documents / Math.max(1, matches);
   if (times <= 2) return { newest, spanMs: spanMs * Math.max(1, times) };
-  return { newest, spanMs: Math.max(spanMs * times, spanOf(pace, matches) ?? 0) };
+  const asOften = spanMs * times;
+  const asRare = Math.min(spanOf(pace, matches) ?? 0, Math.max(SHORT_MS, asOften * MOST_TIMES));
+  return { newest, spanMs: Math.max(asOften, asRare) };
 }
