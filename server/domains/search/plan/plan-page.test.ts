@@ -219,6 +219,11 @@ describe("a word in a range of prices", () => {
     expect(planOf(95_000, 2_147_483_647, wide)).toEqual([{ kind: "gather", within: null, ...samsungAt }]);
   });
 
+  test("and may stand in descriptions is read by slices: of those nobody keeps the prices", () => {
+    const asked = wantedOf({ ...word, isAnywhere: true, marks: "('=brand:atlas')", priceMin: 9_000, priceMax: 9_010 });
+    expect(kindsOf(planPage(asked, marketWith(40_000, 1_000_000)))).toEqual(["ranked_gather slices"]);
+  });
+
   test("that few things cost at all is looked for among all of these", () => {
     expect(planOf(9_000, 9_010)).toEqual([{ kind: "gather", within: null, isAlongPrices: true }]);
   });

@@ -78,7 +78,8 @@ export function planNewest(wanted: Wanted, statistics: Statistics, after: After 
 function planFew(wanted: Wanted, statistics: Statistics): GatherPlan | undefined {
   const { filter } = wanted;
   if (isRare(wanted, statistics)) return { kind: "gather", within: fewIn(wanted, statistics) };
-  const isAsked = (filter.words !== null && !filter.isAnywhere) || filter.marks !== null;
+  // Of words in descriptions nobody keeps the prices.
+  const isAsked = !filter.isAnywhere && (filter.words !== null || filter.marks !== null);
   if (!isAsked || !hasPriceBounds(filter)) return undefined;
   const spread = spreadOf(wanted, statistics);
   if (spread === undefined) return undefined;

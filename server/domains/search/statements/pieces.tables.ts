@@ -105,7 +105,7 @@ function keysText(leaves: readonly number[], spellings: readonly string[]): stri
   return `{${keys.join(",")}}`;
 }
 
-/** Against words that became frequent since they were counted. */
+/** Against words that became frequent since they were counted. At which prices they stand is a guess, and has none: all are read. */
 export const CAP = 25_000;
 
 export function gatherText(filter: Filter, { within, atPrices, isAlongPrices }: GatherPlan, put: Put): string {
@@ -121,7 +121,7 @@ export function gatherText(filter: Filter, { within, atPrices, isAlongPrices }: 
         where ${matching(filter, null, put)} and ${priceClause(filter, put)} limit ${CAP}) w
       where ${matching({ ...filter, words: null }, marks, put)}`;
   return `select id, created_at, price, ctid as spot from search_listings
-    where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few} limit ${CAP}`;
+    where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few}${atPrices ? "" : ` limit ${CAP}`}`;
 }
 
 /** More parts of leaves than that are taken for those of the whole market. */
@@ -147,7 +147,7 @@ function gatherPricedText(filter: Filter, put: Put): string {
   const place = filter.categories === null ? "true" : `category_id = any (${put(filter.categories)}::int[])`;
   return `select id, created_at, price, spot from (
       select id, created_at, price, ctid as spot, tsv from search_listings where ${place} and ${priceClause(filter, put)} offset 0) w
-    where ${matching(filter, filter.marks, put)} limit ${CAP}`;
+    where ${matching(filter, filter.marks, put)}`;
 }
 
 interface Asked {
