@@ -10,7 +10,7 @@ const WINDOW = { [BROTLI_PARAM_LGWIN]: 18 };
 /** What a packed page fits into, so that it comes in one piece; and too large to be cut from what Node cuts small buffers from. */
 export const chunkSize = 32 * 1_024;
 /** For an answer that may never be asked for again. */
-const QUICK = { chunkSize, params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 1 } };
+const QUICK = { chunkSize, params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 0 } };
 /** For one that many get. */
 const SMALL = { chunkSize, params: { ...WINDOW, [BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { chunkSize, level: 3 };

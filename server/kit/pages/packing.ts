@@ -9,7 +9,12 @@ export interface Packed {
   like: Buffer;
 }
 
-const LEVEL = { [constants.ZSTD_c_compressionLevel]: 3 };
+/** Small tables: each page gets new ones of the system, and to be given them cost as much as to pack (decision 101). */
+const LEVEL = {
+  [constants.ZSTD_c_compressionLevel]: 3,
+  [constants.ZSTD_c_hashLog]: 14,
+  [constants.ZSTD_c_chainLog]: 13,
+};
 /** A page is 100 kB. */
 const LARGEST = 256 * 1024;
 
@@ -28,7 +33,10 @@ export class Packing {
   pack(kind: string, text: Buffer): Packed | undefined {
     const like = this.#models.get(kind) ?? this.#first(kind, text);
     if (like === undefined || text.length > LARGEST) return undefined;
-    return { bytes: outOf(zstdCompressSync(text, { chunkSize, dictionary: like, params: LEVEL })), like };
+    return {
+      bytes: outOf(zstdCompressSync(text, { chunkSize, dictionary: like, params: LEVEL, pledgedSrcSize: text.length })),
+      like,
+    };
   }
 
   #first(kind: string, text: Buffer): Buffer | undefined {
