@@ -126,6 +126,11 @@ for (const word of ["samsung", "galaxy", "bicycle", "lenovo", "refrigerator"]) {
   const where = `tsv @@ to_tsquery('sahejo', $q$${meaning}$q$) and category_id = ${leaf?.id}`;
   const query = { search: word, category: leaf?.id ?? 0 };
   searches.push({ query, where });
+  // Answers are looked at in the rows, where the index tells words, leaf and price.
+  searches.push({
+    query: { ...query, condition: "good,fair", price_max: 2_500 },
+    where: `${where} and condition in ('good', 'fair') and price <= 2500`,
+  });
   for (const [price_min, price_max] of [
     [700, undefined],
     [0, 2_500],

@@ -39,6 +39,7 @@ function sayOne(plan: Plan | PricePlan): string {
       return sayTogether([
         "gather: all that the word index has",
         plan.within && `of ${sayWithin(plan.within)}`,
+        plan.wordsOfLeaves && `at the steps of these prices of ${sayWithin(plan.wordsOfLeaves)}`,
         sayPrices(plan),
       ]);
     case "range":

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { MAX_PRICE_RUPEES } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { prepared } from "../../../kit/db/sql.ts";
 import { world } from "../../../testing/world.ts";
-import { isPlain } from "../statements/pieces.tables.ts";
 import {
   blocksFrom,
+  isPlain,
   leafStepsOf,
   partsAround,
   slicesFrom,

@@ -157,6 +157,22 @@ export function partsAround(wordSteps: readonly number[], leaves: readonly numbe
   return [...steps].flatMap((step) => numbersAt(step, leaves));
 }
 
+/** One word with plain letters is one word of the index too; others may be read as several. */
+export function isPlain(spellings: readonly string[]): boolean {
+  return spellings.every((spelling) => /^[a-z]+\d*$/.test(spelling));
+}
+
+/** In so many leaves words are asked for leaf by leaf: each key is compared with all before it. */
+const MOST_LEAVES = 3;
+
+/** Plain words of a few leaves are known by their prices there: what is as cheap, and of other words or leaves, is not passed. */
+export function areKnownByLeaf(
+  leaves: readonly number[] | null,
+  words: readonly (readonly string[])[],
+): leaves is readonly number[] {
+  return leaves !== null && leaves.length <= MOST_LEAVES && words.every(isPlain);
+}
+
 /** As leaf_price_words of the migration numbers them: a step of the prices that words stand at, in each of these leaves. */
 export function leafStepsOf(wordSteps: readonly number[], leaves: readonly number[]): number[] {
   return leaves.flatMap((leaf) => wordSteps.map((step) => leaf * 128 + step));

@@ -206,17 +206,47 @@ describe("a later page", () => {
 });
 
 describe("a word in a range of prices", () => {
-  const planOf = (priceMin: number, priceMax: number, statistics = marketWith(40_000, 1_000_000)) => {
-    const plan = planPage(wantedOf({ ...word, priceMin, priceMax }), statistics);
+  const planOf = (
+    priceMin: number,
+    priceMax: number,
+    statistics = marketWith(40_000, 1_000_000),
+    wanted: [Partial<Filter>, Partial<Wanted>?] = [{}],
+  ) => {
+    const [filter, rest] = wanted;
+    const plan = planPage(wantedOf({ ...word, ...filter, priceMin, priceMax }, rest), statistics);
     return plan.page === "ranked" ? plan.plans.map((one) => one.plan) : [];
   };
+  const quarters = { low: 800, median: 9_000, high: 80_000 };
+  const wide = { ...marketWith(40_000, 1_000_000), prices: new Map([11, 12, 13].map((leaf) => [leaf, quarters])) };
   const samsungAt = { atPrices: { spellings: samsung.spellings } };
 
   test("that few of them cost is gathered from the steps of its prices", () => {
-    const quarters = { low: 800, median: 9_000, high: 80_000 };
-    const wide = { ...marketWith(40_000, 1_000_000), prices: new Map([11, 12, 13].map((leaf) => [leaf, quarters])) };
     expect(planOf(0, 800, wide)).toEqual([{ kind: "gather", within: null, ...samsungAt }]);
     expect(planOf(95_000, 2_147_483_647, wide)).toEqual([{ kind: "gather", within: null, ...samsungAt }]);
+  });
+
+  test("and stands in up to three leaves is gathered from its prices there, with every other word", () => {
+    const leaves = { categories: [11, 12], marks: "('=condition:good')" };
+    const both = { clauses: [samsung, { spellings: ["galaxy"] }] };
+    expect(planOf(0, 1_000, wide, [leaves, both])).toEqual([
+      {
+        kind: "gather",
+        within: null,
+        wordsOfLeaves: [
+          { leaves: [11, 12], spellings: samsung.spellings },
+          { leaves: [11, 12], spellings: ["galaxy"] },
+        ],
+      },
+    ]);
+    const kindOf = (...wanted: [Partial<Filter>, Partial<Wanted>?]) => {
+      const [first] = planOf(0, 1_000, wide, wanted);
+      return first !== undefined && "wordsOfLeaves" in first;
+    };
+    expect(kindOf({ categories: [11] })).toBe(true);
+    // Two words of the index, and too many leaves.
+    expect(kindOf({ categories: [11] }, { clauses: [{ spellings: ["samsung-galaxy"] }] })).toBe(false);
+    expect(kindOf({ categories: [11, 12, 13, 14] })).toBe(false);
+    expect(planOf(0, 60_000, wide, [{ categories: [11] }]).map(({ kind }) => kind)).toEqual(["slices", "slices"]);
   });
 
   test("and may stand in descriptions is read by slices: of those nobody keeps the prices", () => {

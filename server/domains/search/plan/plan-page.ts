@@ -4,7 +4,7 @@
 import { type After, hasPriceBounds, isEverything, type Statistics, type Wanted } from "../read/wanted.ts";
 import type { WordStatistics } from "../read/words/words.ts";
 import { RARE, REACH, spanOf } from "../vocabulary/vocabulary.ts";
-import { blocksFrom, slicesFrom, type Times, wordStepsAround } from "./parts.ts";
+import { areKnownByLeaf, blocksFrom, slicesFrom, type Times, wordStepsAround } from "./parts.ts";
 import type { AtPrices, GatherPlan, PagePlan, Plan, RankedPlan, SlicesPlan } from "./plan.ts";
 import { planByPrice } from "./plan-by-price.ts";
 import { spreadOf } from "./price-spread.ts";
@@ -16,6 +16,8 @@ const DEPTH = 2_000;
 const FEW_IN_RANGE = 4_000;
 /** So many matches are gathered at once. */
 const FEW = 500;
+/** The same from the index of words by leaf and price, where nothing is passed that does not match. */
+const FEW_OF_LEAVES = 2_000;
 /** Prices that so large a part of the matches have are not worth asking the index for. */
 const MOST_PART = 1 / 3;
 /** The same where a range of prices is all that is asked for: each makes a statement of its own, so there are few. */
@@ -76,7 +78,7 @@ export function planNewest(wanted: Wanted, statistics: Statistics, after: After 
 
 /** All that match at once, where there are few of the words, few that cost so much, or few things at these prices. */
 function planFew(wanted: Wanted, statistics: Statistics): GatherPlan | undefined {
-  const { filter } = wanted;
+  const { filter, clauses } = wanted;
   if (isRare(wanted, statistics)) return { kind: "gather", within: fewIn(wanted, statistics) };
   // Of words in descriptions nobody keeps the prices.
   const isAsked = !filter.isAnywhere && (filter.words !== null || filter.marks !== null);
@@ -91,6 +93,12 @@ function planFew(wanted: Wanted, statistics: Statistics): GatherPlan | undefined
   // From the index come all of its steps, or as many of these as it takes to meet what is looked at.
   const fromIndex = inSteps * Math.min(1, REACH / Math.max(1, matches));
   if (rows < FEW_IN_RANGE && rows < fromIndex) return { kind: "gather", within: null, isAlongPrices: true };
+  const { categories } = filter;
+  const words = clauses.map(({ spellings }) => spellings);
+  if (clauses.length > 0 && inSteps < FEW_OF_LEAVES && areKnownByLeaf(categories, words)) {
+    const wordsOfLeaves = words.map((spellings) => ({ leaves: categories, spellings }));
+    return { kind: "gather", within: null, wordsOfLeaves };
+  }
   return matches < FEW ? { kind: "gather", within: null, atPrices: atPrices(wanted, statistics) } : undefined;
 }
 

@@ -35,6 +35,8 @@ export interface GatherPlan {
   kind: "gather";
   within: readonly LeafWords[] | null;
   atPrices?: AtPrices;
+  /** From the index of words by leaf and price, at the prices that were asked for: all of these words. */
+  wordsOfLeaves?: readonly LeafWords[];
   /** Not from the word index: in a narrow range of prices there are fewer things than there are of the words. */
   isAlongPrices?: true;
 }

@@ -2,7 +2,7 @@
 // Matches in the order of a list: along an index, from the word index, or a step of prices at a time.
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared, quick } from "../../../kit/db/sql.ts";
-import { leafStepsOf, partsAround, stepsOf } from "../plan/parts.ts";
+import { areKnownByLeaf, isPlain, partsAround, stepsOf } from "../plan/parts.ts";
 import type { GatherPlan, StepsPlan, WordStepsPlan } from "../plan/plan.ts";
 import type { After, Filter, Order, PriceOrder } from "../read/wanted.ts";
 import {
@@ -15,8 +15,8 @@ import {
   type FoundRow,
   gatherText,
   isPartText,
-  isPlain,
   leafKeysText,
+  leafPricesText,
   matching,
   ORDERS,
   type Put,
@@ -146,11 +146,11 @@ export async function gatherBySteps(
   look: PriceLook,
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
-  const { asked, matches } = partsText(filter, { within: null, marks: filter.marks }, put);
+  const { asked, matches, priced } = partsText(filter, { within: null, marks: filter.marks }, put);
   const conditions = stepsOf(boundsOf(filter, look), leaves).map(
     (numbers) => `${isPartText(numbers, put)} and ${matches}`,
   );
-  return listInSteps(db, asked, conditions, look, { values, put });
+  return listInSteps(db, asked, conditions, { ...look, priced }, { values, put });
 }
 
 /** The same by steps of the prices that the words stand at. */
@@ -163,25 +163,20 @@ export async function gatherByWordSteps(
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
   const isTold = plan.spellings.every(isPlain);
-  const { asked, matches } = partsText(filter, { within: null, marks: filter.marks, isTold }, put);
-  const keysOf = isTold && filter.marks === null ? keysByLeaf(plan) : keysOfMarket(plan);
+  const { asked, matches, priced } = partsText(filter, { within: null, marks: filter.marks, isTold }, put);
+  const keysOf = filter.marks === null ? keysByLeaf(plan) : keysOfMarket(plan);
   const conditions = evened(steps).map((these) => `${keysOf(these, put)} and ${matches}`);
-  return listInSteps(db, asked, conditions, look, { values, put });
+  return listInSteps(db, asked, conditions, { ...look, priced }, { values, put });
 }
 
 type Keys = (steps: readonly number[], put: Put) => string;
 
-/** In so many leaves words are asked for leaf by leaf: each key is compared with all before it. */
-const MOST_LEAVES = 3;
-
-/** Plain words of a few leaves and nothing else: what is as cheap, and of other words or leaves, is not passed. */
+/** Words of a few leaves and nothing else. */
 function keysByLeaf(plan: WordStepsPlan): Keys {
-  const { spellings, leaves } = plan;
-  if (leaves === null || leaves.length > MOST_LEAVES) return keysOfMarket(plan);
-  return (steps, put) => {
-    const keys = spellings.map((each) => leafKeysText([{ leaves: leafStepsOf(steps, leaves), spellings: each }], put));
-    return keys.map((key) => `leaf_price_words(category_id, price, tsv) && (select ${key})`).join(" and ");
-  };
+  const { leaves } = plan;
+  if (!areKnownByLeaf(leaves, plan.spellings)) return keysOfMarket(plan);
+  const words = plan.spellings.map((spellings) => ({ leaves, spellings }));
+  return (steps, put) => leafPricesText(words, steps, put);
 }
 
 function keysOfMarket({ spellings, leaves }: WordStepsPlan): Keys {
@@ -205,7 +200,7 @@ async function listInSteps(
   db: Db,
   asked: string,
   conditions: readonly string[],
-  { order, after, limit }: PriceLook,
+  { order, after, limit, priced }: PriceLook & { priced: string },
   { values, put }: ReturnType<typeof collector>,
 ): Promise<FoundRow[]> {
   if (conditions.length === 0) return [];
@@ -214,7 +209,7 @@ async function listInSteps(
   const most = `limit (select ${put(limit)}::int)`;
   const steps = conditions.map(
     (condition) => `(select * from (select id, created_at, price from search_listings where ${condition} offset 0) s
-      where ${place} order by ${by} ${most})`,
+      where ${place} and ${priced} order by ${by} ${most})`,
   );
   const direction = order === "price_asc" ? "" : " desc";
   const text = `with ${asked}, f as materialized (select * from (${steps.join(" union all ")}) s ${most})

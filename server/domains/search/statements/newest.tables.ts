@@ -103,22 +103,22 @@ function walkedText(filter: Filter, depth: number, place: string, put: Put, enou
  */
 function slicesText(filter: Filter, plan: Plan & { kind: "slices" }, place: string, put: Put): string {
   const marks = plan.within ? filter.marks : filter.marksAndCategory;
-  const { asked, matches } = partsText(
+  const { asked, matches, priced } = partsText(
     filter,
     { within: plan.within, marks: plan.marks === undefined ? marks : null, apart: plan.marks ?? [] },
     put,
   );
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
-    where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;
-  const priced = plan.atPrices ? ` and ${atPricesText(filter, plan.atPrices, put)}` : "";
-  const isPart = `parts_of(category_id, price, created_at) && p.numbers::int[]${priced}`;
+    where ${place} and ${priced} and ${outside} order by ${NEWEST} limit ${MOST})`;
+  const atPrices = plan.atPrices ? ` and ${atPricesText(filter, plan.atPrices, put)}` : "";
+  const isPart = `parts_of(category_id, price, created_at) && p.numbers::int[]${atPrices}`;
   const parts = `select s.* from unnest((select ${put(partsValue(plan.blocks))}::text[])) p (numbers)
     cross join lateral ${slice(isPart, "true")} s`;
   const rest =
     plan.rest === null
       ? ""
-      : ` union all ${slice(`true${priced}`, `created_at < (select ${put(plan.rest)}::timestamptz)`)}`;
+      : ` union all ${slice(`true${atPrices}`, `created_at < (select ${put(plan.rest)}::timestamptz)`)}`;
   return `${asked}, hits as materialized (select * from (${parts}${rest}) s limit ${MOST})`;
 }
 

@@ -1,7 +1,7 @@
 // Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
 // The fixed pieces that statements are put together from; what people send only ever travels as a value.
 import type { Card } from "../../../../contract/listings/listings.contract.ts";
-import { stepsOf, wordStepsAround } from "../plan/parts.ts";
+import { isPlain, leafStepsOf, stepsOf, wordStepsAround } from "../plan/parts.ts";
 import type { AtPrices, GatherPlan, LeafWords } from "../plan/plan.ts";
 import { type After, type Filter, hasPriceBounds, type Order } from "../read/wanted.ts";
 
@@ -73,11 +73,6 @@ export function walkText(
   return `select * from (${branches.join(" union all ")}) u ${end}`;
 }
 
-/** One word with plain letters is one word of the index too; others may be read as several. */
-export function isPlain(spellings: readonly string[]): boolean {
-  return spellings.every((spelling) => /^[a-z]+\d*$/.test(spelling));
-}
-
 /** Of all these, any: as one array of keys. Plain words are keys as they are. */
 export function leafKeysText(within: readonly LeafWords[], put: Put): string {
   return within
@@ -108,8 +103,10 @@ function keysText(leaves: readonly number[], spellings: readonly string[]): stri
 /** Against words that became frequent since they were counted. At which prices they stand is a guess, and has none: all are read. */
 export const CAP = 25_000;
 
-export function gatherText(filter: Filter, { within, atPrices, isAlongPrices }: GatherPlan, put: Put): string {
+export function gatherText(filter: Filter, plan: GatherPlan, put: Put): string {
+  const { within, atPrices, wordsOfLeaves, isAlongPrices } = plan;
   if (isAlongPrices) return gatherPricedText(filter, put);
+  if (wordsOfLeaves) return gatherOfLeavesText(filter, wordsOfLeaves, put);
   const priced = atPrices === undefined ? "true" : atPricesText(filter, atPrices, put);
   const few = within === null ? priced : `leaf_words(category_id, tsv) && (select ${leafKeysText(within, put)})`;
   const isTold = within !== null || (atPrices?.spellings === null && partsAt(filter).isOfLeaves);
@@ -120,8 +117,12 @@ export function gatherText(filter: Filter, { within, atPrices, isAlongPrices }: 
         select id, created_at, price, ctid as spot, tsv from search_listings
         where ${matching(filter, null, put)} and ${priceClause(filter, put)} limit ${CAP}) w
       where ${matching({ ...filter, words: null }, marks, put)}`;
+  if (atPrices)
+    return `select id, created_at, price, spot from (
+        select id, created_at, price, ctid as spot from search_listings where ${matching(filter, marks, put)} and ${few} offset 0) w
+      where ${priceClause(filter, put)}`;
   return `select id, created_at, price, ctid as spot from search_listings
-    where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few}${atPrices ? "" : ` limit ${CAP}`}`;
+    where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few} limit ${CAP}`;
 }
 
 /** More parts of leaves than that are taken for those of the whole market. */
@@ -142,6 +143,23 @@ function partsAt({ priceMin, priceMax, categories }: Filter): { numbers: number[
   return { numbers: isOfLeaves ? here : partsIn(null), isOfLeaves };
 }
 
+/** Words of leaves at these steps of the prices there, each word a short list. */
+export function leafPricesText(words: readonly LeafWords[], steps: readonly number[], put: Put): string {
+  return words
+    .map(({ leaves, spellings }) => leafKeysText([{ leaves: leafStepsOf(steps, leaves), spellings }], put))
+    .map((keys) => `leaf_price_words(category_id, price, tsv) && (select ${keys})`)
+    .join(" and ");
+}
+
+/** The index says which leaf and which words, for they are plain ones. The rows are looked at for the rest. */
+function gatherOfLeavesText(filter: Filter, words: readonly LeafWords[], put: Put): string {
+  const { steps } = wordStepsAround(filter.priceMin, filter.priceMax);
+  return `select id, created_at, price, spot from (
+      select id, created_at, price, ctid as spot, tsv from search_listings
+      where ${leafPricesText(words, steps, put)} offset 0) w
+    where ${priceClause(filter, put)} and ${matching({ ...filter, words: null }, filter.marks, put)}`;
+}
+
 /** What matches among all things at these prices. In a subquery of its own, or the planner would ask the word index too. */
 function gatherPricedText(filter: Filter, put: Put): string {
   const place = filter.categories === null ? "true" : `category_id = any (${put(filter.categories)}::int[])`;
@@ -159,7 +177,10 @@ interface Asked {
   isTold?: boolean;
 }
 
-/** What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. */
+/**
+ * What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. `priced` is
+ * for whatever the index gave: asked for in one breath, all rows at these prices would be read from another index.
+ */
 export function partsText(filter: Filter, { within, marks, apart = [], isTold = false }: Asked, put: Put) {
   // Plain words of leaves say all; others may be several words in a row, which only the words themselves tell.
   const words = isTold || within?.every(({ spellings }) => isPlain(spellings)) ? null : wordsText(filter, put);
@@ -169,10 +190,13 @@ export function partsText(filter: Filter, { within, marks, apart = [], isTold = 
   const columns = [...queries.map((query, at) => `${query} as q${at}`), ...keys.map((key, at) => `${key} as k${at}`)];
   const conditions = [
     ...queries.map((_, at) => `tsv @@ (select q${at} from asked)`),
-    priceClause(filter, put),
     ...keys.map((_, at) => `leaf_words(category_id, tsv) && (select k${at} from asked)`),
   ];
-  return { asked: `asked as materialized (select ${columns.join(", ")})`, matches: conditions.join(" and ") };
+  return {
+    asked: `asked as materialized (select ${columns.join(", ")})`,
+    matches: conditions.join(" and ") || "true",
+    priced: priceClause(filter, put),
+  };
 }
 
 const EVENED_TO = 6;
