@@ -131,6 +131,13 @@ for (const word of ["samsung", "galaxy", "bicycle", "lenovo", "refrigerator"]) {
     query: { ...query, condition: "good,fair", price_max: 2_500 },
     where: `${where} and condition in ('good', 'fair') and price <= 2500`,
   });
+  for (const brand of [["Samsung"], ["Samsung", "Lenovo"]]) {
+    const marks = brand.map((one) => `'=brand:${one.toLowerCase()}'`).join(" | ");
+    searches.push({
+      query: { brand, category: leaf?.id ?? 0, price_max: 4_000 },
+      where: `tsv @@ $q$${marks}$q$ and category_id = ${leaf?.id} and price <= 4000`,
+    });
+  }
   for (const [price_min, price_max] of [
     [700, undefined],
     [0, 2_500],

@@ -78,7 +78,7 @@ export function planNewest(wanted: Wanted, statistics: Statistics, after: After 
 
 /** All that match at once, where there are few of the words, few that cost so much, or few things at these prices. */
 function planFew(wanted: Wanted, statistics: Statistics): GatherPlan | undefined {
-  const { filter, clauses } = wanted;
+  const { filter } = wanted;
   if (isRare(wanted, statistics)) return { kind: "gather", within: fewIn(wanted, statistics) };
   // Of words in descriptions nobody keeps the prices.
   const isAsked = !filter.isAnywhere && (filter.words !== null || filter.marks !== null);
@@ -93,13 +93,21 @@ function planFew(wanted: Wanted, statistics: Statistics): GatherPlan | undefined
   // From the index come all of its steps, or as many of these as it takes to meet what is looked at.
   const fromIndex = inSteps * Math.min(1, REACH / Math.max(1, matches));
   if (rows < FEW_IN_RANGE && rows < fromIndex) return { kind: "gather", within: null, isAlongPrices: true };
-  const { categories } = filter;
-  const words = clauses.map(({ spellings }) => spellings);
-  if (clauses.length > 0 && inSteps < FEW_OF_LEAVES && areKnownByLeaf(categories, words)) {
-    const wordsOfLeaves = words.map((spellings) => ({ leaves: categories, spellings }));
-    return { kind: "gather", within: null, wordsOfLeaves };
-  }
+  const wordsOfLeaves = planWordsOfLeaves(wanted, statistics, around);
+  if (wordsOfLeaves) return { kind: "gather", within: null, wordsOfLeaves };
   return matches < FEW ? { kind: "gather", within: null, atPrices: atPrices(wanted, statistics) } : undefined;
+}
+
+/** Words, or answers that are words: if few have them at these steps, whatever else is asked for. */
+function planWordsOfLeaves(wanted: Wanted, statistics: Statistics, steps: { low: number; high: number }) {
+  const { filter, clauses, answerWords } = wanted;
+  const words = filter.words === null ? (answerWords ?? []) : clauses.map(({ spellings }) => spellings);
+  if (words.length === 0 || !areKnownByLeaf(filter.categories, words)) return undefined;
+  const marks = filter.words === null ? filter.marks : null;
+  const rows = spreadOf({ ...wanted, filter: { ...filter, marks } }, statistics)?.between(steps.low, steps.high);
+  if (rows === undefined || rows >= FEW_OF_LEAVES) return undefined;
+  const leaves = filter.categories;
+  return words.map((spellings) => ({ leaves, spellings }));
 }
 
 /** About the part of the matches that costs what it should. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Question, ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
-import { anchorsOf, readFilters } from "./read-filters.ts";
+import { anchorsOf, readAnswerWords, readFilters } from "./read-filters.ts";
 import type { Words } from "./words/words.ts";
 
 const question = (key: string, options?: string[], filterable = true) =>
@@ -113,4 +113,19 @@ test("the most telling part leads: the longest word, else an answer, the categor
   expect(led({ condition: "good,fair", city: "Delhi" }).anchorMarks).toEqual(["=condition:good", "=condition:fair"]);
   expect(led({ city: "Delhi" }).anchorMarks).toEqual(["=city:4"]);
   expect(led({})).toEqual({ spellings: [], anchorMarks: [] });
+});
+
+test("answers are words where each is chosen of several, in one leaf, and nothing else is asked for", () => {
+  const chosen = (key: string, type: string) => ({ ...question(key), type }) as unknown as Question;
+  const mine = [chosen("brand", "select"), chosen("colour", "select"), chosen("ports", "multi")];
+  const read = (query: Record<string, unknown>, leaves: number[] | null = [11], words = none) =>
+    readAnswerWords({ ...asked({ category: 11, ...query }, words), leaves, questions: mine });
+  expect(read({ brand: ["Samsung", "One Plus"], colour: "Red" })).toEqual([["samsung", "one plus"], ["red"]]);
+  expect(read({})).toBeUndefined();
+  expect(read({ brand: "Samsung", ports: "USB" })).toBeUndefined();
+  expect(read({ brand: "Samsung", city: "Noida" })).toBeUndefined();
+  expect(read({ brand: "Samsung", condition: "good" })).toBeUndefined();
+  expect(read({ brand: "Samsung" }, [11, 12])).toBeUndefined();
+  expect(read({ brand: "Samsung" }, null)).toBeUndefined();
+  expect(read({ brand: "Samsung" }, [11], { clauses: [{ spellings: ["x"] }] } as unknown as Words)).toBeUndefined();
 });

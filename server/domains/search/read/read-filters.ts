@@ -51,6 +51,24 @@ export function readMarkTexts(given: Pick<Given, "query" | "questions" | "cities
   return [...(category === undefined ? [] : [[`=c:${category}`]]), ...readMarks(given)].map(groupText);
 }
 
+/**
+ * The answers that are asked for as words, if nothing else is and each of them is one: what a seller chooses of several stands
+ * among the words of the listing too. Of questions whose answer may be a list, or is of no use for that, nothing is said.
+ */
+export function readAnswerWords({ query, words, leaves, questions, cities }: Given): string[][] | undefined {
+  const groups = answerGroups(query, questions);
+  const isAll = groups.length > 0 && groups.length === readMarks({ query, questions, cities }).length;
+  if (!isAll || leaves?.length !== 1 || words.clauses.length > 0) return undefined;
+  const chosen = new Set(questions.filter(({ type }) => type === "select").map(({ key }) => key));
+  const split = groups.map((marks) =>
+    marks.map((mark) => [keyOf(mark), lowerAscii(mark.slice(keyOf(mark).length + 1))]),
+  );
+  if (split.flat().some(([key]) => !chosen.has(key ?? ""))) return undefined;
+  return split.map((marks) => marks.map(([, word = ""]) => word));
+}
+
+const keyOf = (mark: string) => mark.slice(0, mark.indexOf(":"));
+
 export function readFilters(given: Given): Filter {
   const { query, price, words, leaves } = given;
   const groups = readMarks(given);

@@ -8,7 +8,7 @@ import type { Clock } from "../../../kit/work/clock.ts";
 import { readCities, readRules, readTree } from "../vocabulary/tree.service.ts";
 import { readPace, readQuarters } from "../vocabulary/vocabulary.service.ts";
 import { type Reading, readPlace } from "./place-in-list.ts";
-import { readFilters, readMarks, readMarkTexts } from "./read-filters.ts";
+import { readAnswerWords, readFilters, readMarks, readMarkTexts } from "./read-filters.ts";
 import type { Filter, Statistics, Wanted } from "./wanted.ts";
 import { type PriceInWords, readPrice } from "./words/read-price.ts";
 import { understand, understandAnywhere, weighMarks } from "./words/understand.service.ts";
@@ -30,6 +30,7 @@ export async function readWanted({ db, clock, keys }: Shop, query: ProductsQuery
     filter,
     clauses: given.words.clauses,
     marks: readMarkTexts(given),
+    answerWords: readAnswerWords(given),
     category: query.category,
     sort,
     limit: query.limit,

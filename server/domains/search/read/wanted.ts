@@ -60,6 +60,8 @@ export interface Wanted {
   clauses: readonly Clause[];
   /** The marks of the filter, with the category, each as a text of tsquery: a listing must have all of them. */
   marks: readonly string[];
+  /** What answers alone ask for, as words that whoever gave them has too; which of them are one word is not looked at yet. */
+  answerWords?: readonly (readonly string[])[] | undefined;
   category: number | undefined;
   sort: Order | "relevance";
   /** Cards on a page. */
