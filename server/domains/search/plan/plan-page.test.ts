@@ -105,7 +105,7 @@ describe("what nobody narrows", () => {
     expect(planPage(narrow, marketWith(50_000, 10_000_000))).toEqual({
       page: "newest",
       plans: [
-        { kind: "walk", depth: 16_000 },
+        { kind: "walk", depth: 11_000 },
         { kind: "range", most: 50_000 },
       ],
     });

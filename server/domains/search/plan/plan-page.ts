@@ -21,7 +21,9 @@ const FEW_OF_LEAVES = 2_000;
 /** Prices that so large a part of the matches have are not worth asking the index for. */
 const MOST_PART = 1 / 3;
 /** The same where a range of prices is all that is asked for: each makes a statement of its own, so there are few. */
-const FAR_DEPTHS = [4_000, 8_000, 16_000];
+const FAR_DEPTHS = [4_000, 7_000, 11_000, 16_000];
+/** Of a small part of the prices about so many are met, to meet a page of them. */
+const TO_BE_SURE = 1.5;
 const MOST_IN_RANGE = 50_000;
 /** What is as rare is seen in a sample only, whose newest may be days old: a slice too short costs little, one too long much. */
 const MOST_TIMES = 20;
@@ -126,14 +128,14 @@ function atPrices({ filter, clauses }: Wanted, { words: { counts } }: Statistics
 
 /**
  * Many are met among the newest. Few are read from the prices alone, if they are as few as they seem. A small part of very
- * many is neither: it is walked for as far as it takes to meet a page of them, twice over.
+ * many is neither: it is walked for as far as it takes to meet a page of them, and half as far again.
  */
 function planRange({ filter }: Wanted, statistics: Statistics): Plan[] {
   const share = shareBetween(filter, statistics);
   const isThin = share * DEPTH < ENOUGH;
   const isFew = share * statistics.live < FEW_IN_RANGE;
   const few: Plan[] = isThin && isFew ? [{ kind: "range", most: FEW_IN_RANGE }] : [];
-  const far = isThin && !isFew ? FAR_DEPTHS.find((depth) => share * depth >= 2 * ENOUGH) : undefined;
+  const far = isThin && !isFew ? FAR_DEPTHS.find((depth) => share * depth >= TO_BE_SURE * ENOUGH) : undefined;
   return [...few, { kind: "walk", depth: far ?? DEPTH }, { kind: "range", most: MOST_IN_RANGE }];
 }
 
