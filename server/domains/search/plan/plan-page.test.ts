@@ -243,7 +243,9 @@ describe("a word in a range of prices", () => {
       return first !== undefined && "wordsOfLeaves" in first;
     };
     expect(kindOf({ categories: [11] })).toBe(true);
-    // Two words of the index, and too many leaves.
+    // Too many spellings at each price, two words of the index, too many leaves.
+    const spelt = { spellings: Array.from({ length: 40 }, (_, n) => `samsung${n}`) };
+    expect(kindOf({ categories: [11] }, { clauses: [spelt] })).toBe(false);
     expect(kindOf({ categories: [11] }, { clauses: [{ spellings: ["samsung-galaxy"] }] })).toBe(false);
     expect(kindOf({ categories: [11, 12, 13, 14] })).toBe(false);
     expect(planOf(0, 60_000, wide, [{ categories: [11] }]).map(({ kind }) => kind)).toEqual(["slices", "slices"]);

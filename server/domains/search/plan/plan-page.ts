@@ -18,6 +18,8 @@ const FEW_IN_RANGE = 4_000;
 const FEW = 500;
 /** The same from the index of words by leaf and price, where nothing is passed that does not match. */
 const FEW_OF_LEAVES = 2_000;
+/** Of one word: to look for so many takes the index as long as to read what they hold. */
+const MOST_KEYS = 500;
 /** Prices that so large a part of the matches have are not worth asking the index for. */
 const MOST_PART = 1 / 3;
 /** The same where a range of prices is all that is asked for: each makes a statement of its own, so there are few. */
@@ -101,14 +103,15 @@ function planFew(wanted: Wanted, statistics: Statistics): GatherPlan | undefined
 }
 
 /** Words, or answers that are words: if few have them at these steps, whatever else is asked for. */
-function planWordsOfLeaves(wanted: Wanted, statistics: Statistics, steps: { low: number; high: number }) {
+function planWordsOfLeaves(wanted: Wanted, statistics: Statistics, around: ReturnType<typeof wordStepsAround>) {
   const { filter, clauses, answerWords } = wanted;
   const words = filter.words === null ? (answerWords ?? []) : clauses.map(({ spellings }) => spellings);
   if (words.length === 0 || !areKnownByLeaf(filter.categories, words)) return undefined;
   const marks = filter.words === null ? filter.marks : null;
-  const rows = spreadOf({ ...wanted, filter: { ...filter, marks } }, statistics)?.between(steps.low, steps.high);
+  const rows = spreadOf({ ...wanted, filter: { ...filter, marks } }, statistics)?.between(around.low, around.high);
   if (rows === undefined || rows >= FEW_OF_LEAVES) return undefined;
   const leaves = filter.categories;
+  if (leaves.length * around.steps.length * Math.max(...words.map((each) => each.length)) > MOST_KEYS) return undefined;
   return words.map((spellings) => ({ leaves, spellings }));
 }
 
