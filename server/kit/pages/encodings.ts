@@ -1,5 +1,6 @@
 // Which encoding a client wants, and how hard it is worked for. Measured on a home page of 140 kB: brotli at quality 1
-// takes 0.31 ms of CPU for 18.2 kB, at 3 0.79 for 16.4, at 5 2.2 for 14.6.
+// takes 0.31 ms of CPU for 18.2 kB, at 3 0.79 for 16.4, at 5 2.2 for 14.6. At 0 it takes two thirds of that at 1, for 4 % more
+// bytes.
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
