@@ -19,8 +19,8 @@ const OLDEST = 26 * WIDEST;
 const TO_BE_SURE = 1.25;
 /** The last block of a slice may be so much narrower than the slice is long: hardly more is read than is wanted. */
 const FINER = 6;
-/** In hours. */
-const SHORTEST = 1 / 4;
+/** In hours: where a minute holds enough, no more is read than the hour that it is in. */
+const SHORTEST = 1 / 60;
 const NEAR = 3;
 
 /** When the matches of a word are from, about: the newest of them, and how long it takes until there are enough. */
