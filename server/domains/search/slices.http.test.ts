@@ -4,6 +4,7 @@ import { prepared, sql } from "../../kit/db/sql.ts";
 import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../testing/world.ts";
 import { runPricePlan } from "./run-plan.service.ts";
+import { listNewest } from "./statements/newest.tables.ts";
 
 const first = await world();
 const { db, connection } = first;
@@ -143,6 +144,23 @@ describe.each(["price_asc", "price_desc"] as const)("a walk along prices that le
     }
   });
 });
+
+test.each([[[11]], [[11, 82, 12]]])(
+  "whether many match or few, a walk finds the same: in leaves %j",
+  async (leaves) => {
+    const filter = {
+      ...{ categories: leaves, words: null, isAnywhere: false, inTitle: "", inTitleOrAnswers: "" },
+      ...{ marks: null, marksAndCategory: null, priceMin: 64, priceMax: 40_000 },
+    };
+    for (const depth of [10, 2_000]) {
+      const found = (dense: { isDense?: true }) =>
+        listNewest(db, filter, { kind: "walk", depth, ...dense }, { limit: 60, after: null, facetsFrom: 1 });
+      const [one, other] = [await found({}), await found({ isDense: true })];
+      expect(other).toEqual(one);
+      expect(one[0]?.total).toBeGreaterThan(5);
+    }
+  },
+);
 
 test("what was counted to the last one is counted again, in the order of prices too", async () => {
   const query = { search: "refrigerator", condition: "fair", sort: "price_asc" } as const;

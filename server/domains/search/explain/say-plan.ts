@@ -33,7 +33,7 @@ function sayOne(plan: Plan | PricePlan): string {
     case "walk":
       return "afterwards" in plan
         ? `walk: through the first ${plan.depth} rows along the prices, and from there ${sayOne(plan.afterwards)}`
-        : `walk: through the newest ${plan.depth} rows of the filter`;
+        : `walk: through the newest ${plan.depth} rows of the filter${plan.isDense ? ", of which most match" : ""}`;
     case "gather":
       if (plan.isAlongPrices) return "gather: whatever matches among all things at these prices";
       return sayTogether([

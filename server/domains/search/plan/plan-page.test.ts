@@ -83,13 +83,11 @@ describe("what nobody narrows", () => {
   });
 
   test("narrowed by price alone is met among the newest, or else in the range of prices", () => {
-    expect(planPage(wantedOf({ priceMax: 9_000 }), common)).toEqual({
-      page: "newest",
-      plans: [
-        { kind: "walk", depth: 2_000 },
-        { kind: "range", most: 50_000 },
-      ],
-    });
+    const plansOf = (priceMax: number) => planPage(wantedOf({ priceMax }), common);
+    const range = { kind: "range", most: 50_000 };
+    expect(plansOf(4_000)).toEqual({ page: "newest", plans: [{ kind: "walk", depth: 2_000 }, range] });
+    // Where most cost so much, whole rows are read as they come.
+    expect(plansOf(9_000)).toEqual({ page: "newest", plans: [{ kind: "walk", depth: 2_000, isDense: true }, range] });
   });
 
   test("narrowed to prices that few have is read from the prices at once, if they are so few", () => {

@@ -14,12 +14,17 @@ export interface AtPrices {
 }
 
 /**
- * One statement for the newest matches. `walk`: among the newest `depth` rows of the filter. `gather`: all that the word
+ * One statement for the newest matches. `walk`: among the newest `depth` rows of the filter; `isDense`: most of these match,
+ * so whole rows are read instead of what stands in the index, and none is looked for a second time. `gather`: all that the word
  * index has, for words that few have; `within` are words that few have there. `slices`: from the word index too, a block of
  * hours at a time, and whatever is older than `rest` at last. `range`: all in a range of prices, where nothing else is asked for; if there are
  * as many as `most`, these are not the newest of them.
  */
-export type Plan = { kind: "walk"; depth: number } | GatherPlan | SlicesPlan | { kind: "range"; most: number };
+export type Plan =
+  | { kind: "walk"; depth: number; isDense?: true }
+  | GatherPlan
+  | SlicesPlan
+  | { kind: "range"; most: number };
 
 export interface SlicesPlan {
   kind: "slices";

@@ -62,7 +62,7 @@ interface Portion {
 
 /** `place` is a condition on created_at and id; `enough` is from how many on it matters what they were found among. */
 function hitsText(filter: Filter, plan: Plan, place: string, put: Put, enough: number | undefined): string {
-  if (plan.kind === "walk") return walkedText(filter, plan.depth, place, put, enough);
+  if (plan.kind === "walk") return walkedText(filter, plan, place, put, enough);
   const unseen = "seen as (select 0 as n)";
   if (plan.kind === "range") {
     const price = priceClause(filter, put);
@@ -79,7 +79,13 @@ function hitsText(filter: Filter, plan: Plan, place: string, put: Put, enough: n
 }
 
 /** Read no further than it takes; how far that was matters only if there are enough, and not more than are looked at. */
-function walkedText(filter: Filter, depth: number, place: string, put: Put, enough: number | undefined): string {
+function walkedText(
+  filter: Filter,
+  { depth, isDense }: Plan & { kind: "walk" },
+  place: string,
+  put: Put,
+  enough: number | undefined,
+): string {
   const match = `${matching(filter, filter.marks, put)} and ${priceClause(filter, put)}`;
   const walked = (columns: string) => walkText(filter, "newest", place, columns, depth, put);
   const seen =
@@ -87,10 +93,10 @@ function walkedText(filter: Filter, depth: number, place: string, put: Put, enou
       ? "seen as (select 0 as n)"
       : `seen as (select case when (select count(*) from hits) between ${put(enough)} and ${MOST - 1}
           then (select count(*) from (${walked("id, created_at")}) w) else 0 end::int as n)`;
-  if (filter.words !== null || filter.marks !== null || filter.categories === null) {
-    return `hits as materialized (select id, created_at, price, spot from (${walked(`${COLUMNS}, tsv`)}) w
-      where ${match} limit ${MOST}), ${seen}`;
-  }
+  const hits = (columns: string) =>
+    `hits as materialized (select id, created_at, price, spot from (${walked(columns)}) w where ${match} limit ${MOST}), ${seen}`;
+  if (filter.words !== null || filter.marks !== null || filter.categories === null) return hits(`${COLUMNS}, tsv`);
+  if (isDense) return hits(COLUMNS);
   // Times and prices of a category stand in its index: no row is looked at that is not wanted.
   return `met as materialized (select * from (${walked("id, created_at, price")}) w where ${match} limit ${MOST}),
     hits as materialized (select met.*, s.ctid as spot from met join search_listings s on s.id = met.id), ${seen}`;
