@@ -16,6 +16,7 @@ test("what sets the memory of a process is set in two places, and nowhere else",
     "--heap-growing-percent",
     "--no-allocation-site-pretenuring",
     "--no-maglev",
+    "--no-parallel-scavenge",
   ]);
 });
 

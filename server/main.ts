@@ -21,11 +21,13 @@ const BUILD = new URL("../build/", import.meta.url);
 // What a page or a file of addresses leaves behind is garbage at once. Left to itself V8 looks through the heap when it
 // has grown to several times what was alive: one with 60 MB alive takes 400. It puts what often lived for a while among
 // what is old from the first, where it takes a whole look to be rid of it. And its middle compiler took 50 to 100 MB at a
-// time, which are never given back. Set here, so that it holds however the process was started
+// time, which are never given back. What is young dies young: a thread alone is rid of it sooner than four that have to agree.
+// Set here, so that it holds however the process was started
 // (docs/decisions/0099-memory-where-it-pays.md, docs/decisions/0101-bytes-given-back.md).
 setFlagsFromString("--heap-growing-percent=25");
 setFlagsFromString("--no-allocation-site-pretenuring");
 setFlagsFromString("--no-maglev");
+setFlagsFromString("--no-parallel-scavenge");
 
 const say = (message: string) => console.log(message);
 

@@ -52,8 +52,10 @@ export default async function handleRequest(
   const narrow = withMatchedRoutesAlone(entry);
   const streamed = () => draw({ ...narrow, serverHandoffStream: streamOf(narrow) });
   let body: ReadableStream | null = null;
-  if (isCached) finish((await drawAtOnce(draw, narrow, nonce)) ?? (await drawWhole(streamed(), options)));
-  else body = await renderToReadableStream(streamed(), options);
+  if (isCached) {
+    const isDrawn = await drawAtOnce(draw, narrow, nonce, finish);
+    if (!isDrawn) finish(await drawWhole(streamed(), options));
+  } else body = await renderToReadableStream(streamed(), options);
   headers.set("content-type", "text/html; charset=utf-8");
   // React writes the style sheet after a dozen script preloads; nothing is drawn without it, so it is told first.
   for (const sheet of entry.manifest.routes.root?.css ?? []) {
@@ -86,24 +88,35 @@ const END = "</body></html>";
 const DOCTYPE = "<!DOCTYPE html>";
 
 /**
- * In one go: what a page shows is there before it is drawn, so there is nothing to stream. Nothing where
+ * In one go: what a page shows is there before it is drawn, so there is nothing to stream. False where
  * a part had to be waited for after all, such as one whose script is loaded for the first time.
  */
 async function drawAtOnce(
   draw: (entry: Entry) => ReactNode,
   entry: Entry,
   nonce: string,
-): Promise<Uint8Array | undefined> {
+  finish: (html: Uint8Array) => void,
+): Promise<boolean> {
   const page = new PageBytes();
   page.add(DOCTYPE);
-  const options: ServerOptions & { sink(text: string): void } = { sink: page.add };
+  let isWhole = true;
+  const sink = (text: string) => {
+    if (text === UNFINISHED) isWhole = false;
+    page.add(text);
+  };
+  const options: ServerOptions & { sink(text: string): void } = { sink };
   // React as it was published, in development, gives all of it in the end (build-steps/draw-into.ts).
-  page.add(renderToString(draw({ ...entry, serverHandoffStream: undefined }), options));
-  if (page.includes(UNFINISHED) || !page.endsWith(END)) return page.end(false);
+  const rest = renderToString(draw({ ...entry, serverHandoffStream: undefined }), options);
+  page.add(rest);
+  if (!isWhole || rest.includes(UNFINISHED) || !page.endsWith(END)) {
+    page.discard();
+    return false;
+  }
   page.drop(END.length);
   page.add(await handOver(entry, nonce));
   page.add(END);
-  return page.end();
+  page.end(finish);
+  return true;
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

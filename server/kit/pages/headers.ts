@@ -48,12 +48,24 @@ export function pagePolicy(scripts: readonly string[]): string {
 const OPENING = Buffer.from("<script");
 const CLOSING = Buffer.from("</script>");
 
+/** What stands between these two places of a page becomes this. Plain letters alone: one is one byte. */
+export interface Change {
+  from: number;
+  to: number;
+  text: string;
+}
+
 /**
  * Swaps the nonce of a finished page for the hashes of the scripts that carried it. Only those: a script that
  * slipped into the page in any other way has no nonce, gets no hash, and does not run. In bytes, as a browser hashes them:
- * one rupee sign would make a text of the whole page twice as long in memory.
+ * one rupee sign would make a text of the whole page twice as long in memory. Other changes are made on the way, since a page
+ * is a tenth of a megabyte and is copied once.
  */
-export function nonceToHashes(page: Buffer, nonce: string): { page: Buffer; hashes: string[] } {
+export function nonceToHashes(
+  page: Buffer,
+  nonce: string,
+  changes: readonly Change[] = [],
+): { page: Buffer; hashes: string[] } {
   const hashes = new Set<string>();
   const mark = ` nonce="${nonce}"`;
   for (let at = page.indexOf(OPENING); at >= 0; at = page.indexOf(OPENING, at)) {
@@ -63,19 +75,33 @@ export function nonceToHashes(page: Buffer, nonce: string): { page: Buffer; hash
     at = end + 1;
     if (!/^<script\b/.test(tag) || !tag.includes(mark) || /\ssrc=/.test(tag)) continue;
     const close = page.indexOf(CLOSING, at);
-    const text = page.subarray(at, close < 0 ? page.length : close);
-    hashes.add(`'sha256-${hash("sha256", text, "base64")}'`);
+    hashes.add(hashOf(page.subarray(at, close < 0 ? page.length : close)));
   }
-  return { page: without(page, Buffer.from(mark)), hashes: [...hashes] };
+  const without = changes.map((change) => ({ ...change, text: change.text.replaceAll(mark, "") }));
+  return { page: changed(page, [...without, ...placesOf(page, Buffer.from(mark))]), hashes: [...hashes] };
 }
 
-function without(page: Buffer, mark: Buffer): Buffer {
-  const kept: Buffer[] = [];
+/** What the policy calls a script. */
+export function hashOf(script: string | Buffer): string {
+  return `'sha256-${hash("sha256", script, "base64")}'`;
+}
+
+function placesOf(page: Buffer, mark: Buffer): Change[] {
+  const places: Change[] = [];
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, at + mark.length))
+    places.push({ from: at, to: at + mark.length, text: "" });
+  return places;
+}
+
+/** What lies within another is gone with it. */
+function changed(page: Buffer, changes: Change[]): Buffer {
+  const parts: Buffer[] = [];
   let from = 0;
-  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
-    kept.push(page.subarray(from, at));
-    from = at + mark.length;
+  for (const change of changes.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (change.from < from) continue;
+    parts.push(page.subarray(from, change.from), Buffer.from(change.text, "latin1"));
+    from = change.to;
   }
-  kept.push(page.subarray(from));
-  return Buffer.concat(kept);
+  parts.push(page.subarray(from));
+  return Buffer.concat(parts);
 }

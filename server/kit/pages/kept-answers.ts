@@ -4,6 +4,7 @@
 import type { CallResult } from "../../../contract/client.ts";
 import type { Changes } from "../freshness/changes.ts";
 import { numbersOf, type Tag } from "../freshness/tags.ts";
+import { AskedBefore } from "./asked-before.ts";
 
 /** What no change tells of is never older than this and the page's own age. */
 const LONGEST_S = 30;
@@ -25,13 +26,16 @@ interface Kept {
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
   readonly #changes: Changes;
+  readonly #askedBefore = new AskedBefore();
 
   constructor(changes: Changes) {
     this.#changes = changes;
   }
 
   /**
-   * Those who ask while it is being made wait for the same one. Nobody may change what they get. `isExact`: it is read from the
+   * Those who ask while it is being made wait for the same one; what is asked for a second time stays. A list with filters of
+   * its own is not asked for again: it would be kept until it is old for the garbage collector too. Nobody may change what
+   * they get. `isExact`: it is read from the
    * primary, because a replica may not have it yet.
    */
   async find(
@@ -66,21 +70,21 @@ export class KeptAnswers {
     const begunAt = isExact ? askedAt : surelyRead;
     const until = Date.now() + 1_000 * Math.min(maxAgeS, LONGEST_S);
     const kept: Kept = { answer: make(shown), shown, begunAt, askedAt, isExact, until };
+    const stays = this.#askedBefore.note(key);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MOST) break;
       this.#kept.delete(oldest);
     }
-    kept.answer.then(
-      () => {
-        kept.numbers = numbersOf(shown);
-      },
-      // A refusal or a failure is not kept.
-      () => {
-        if (this.#kept.get(key) === kept) this.#kept.delete(key);
-      },
-    );
+    const drop = () => {
+      if (this.#kept.get(key) === kept) this.#kept.delete(key);
+    };
+    // A refusal or a failure is not kept.
+    kept.answer.then(() => {
+      if (stays) kept.numbers = numbersOf(shown);
+      else drop();
+    }, drop);
     return kept;
   }
 }

@@ -24,7 +24,6 @@ import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
 import { installDoorWithoutScript } from "./door-without-script.ts";
-import { giveBack } from "./encodings.ts";
 import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
@@ -40,7 +39,7 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   drawing(kinds: readonly TagKind[]): Transport;
   nonce: string;
   isCached: boolean;
-  /** Takes a page that goes to the cache; the answer then has no body. */
+  /** Takes a page that goes to the cache, and reads it at once: its room is used again. The answer then has no body. */
   finish(html: Uint8Array): void;
   report(error: unknown): void;
   isDemo: boolean;
@@ -155,13 +154,15 @@ async function drawWhole(options: PageOptions, request: FastifyRequest, visit: V
   // Rendered as a guest whoever asks: the bytes go to everyone.
   const exchange = exchangeOf(request);
   const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange, shown, isExact: from === "primary" };
-  let finished: Uint8Array | undefined;
+  let finished: Dressed | undefined;
   const response = await render(options, request, visit, caller, nonce, (html) => {
-    finished = html;
+    const drawn = Buffer.from(html.buffer, html.byteOffset, html.length);
+    finished = dressPage(drawn, nonce, options.hasPolicy);
   });
-  const bytes = Buffer.from(finished?.buffer ?? (await response.arrayBuffer()), finished?.byteOffset, finished?.length);
+  const bytes = finished?.page ?? Buffer.from(await response.arrayBuffer());
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
-  const { page, hashes } = isHtml ? dressPage(bytes, nonce, options.hasPolicy) : { page: bytes, hashes: [] };
+  const { page, hashes } =
+    finished ?? (isHtml ? dressPage(bytes, nonce, options.hasPolicy) : { page: bytes, hashes: [] });
   const headers: Record<string, string> = {
     ...options.securityHeaders,
     ...plainHeaders(response),
@@ -184,11 +185,15 @@ function kindOfPage({ language, url }: Visit): string {
   return `${language} ${first}`;
 }
 
-function dressPage(drawn: Buffer, nonce: string, hasPolicy: boolean): { page: Buffer; hashes: string[] } {
-  const painted = hasPolicy ? paintFirst(drawn, nonce) : drawn;
-  const dressed = nonceToHashes(painted, nonce);
-  for (const over of new Set([drawn, painted])) giveBack(over);
-  return dressed;
+interface Dressed {
+  page: Buffer;
+  hashes: string[];
+}
+
+function dressPage(drawn: Buffer, nonce: string, hasPolicy: boolean): Dressed {
+  const { changes, hashes } = hasPolicy ? paintFirst(drawn) : { changes: [], hashes: [] };
+  const dressed = nonceToHashes(drawn, nonce, changes);
+  return { page: dressed.page, hashes: [...dressed.hashes, ...hashes] };
 }
 
 async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {
@@ -217,17 +222,15 @@ function render(
   finish?: (html: Uint8Array) => void,
 ) {
   const isCached = finish !== undefined;
-  const gone = new AbortController();
-  request.raw.once("close", () => {
-    if (request.raw.destroyed && !request.raw.complete) gone.abort();
-  });
   const { cookie = "" } = request.headers;
   // A page anyone may see is made without anyone's cookies but the ones its cache key knows.
   const headers = new Headers(isCached ? { cookie: visit.isLogin ? "is_login=1" : "" } : { cookie });
   // Put behind our own address, never resolved against it: no path can lead to another host.
   const url = new URL(new URL(options.publicUrl).origin + visit.url);
   const { isLogin, language, theme, dataSaver } = visit;
-  const wanted = new Request(url, { headers, signal: gone.signal });
+  // Without a signal: Node would hold all that hangs on it until the whole heap is looked through. Whoever leaves takes a page
+  // of their own with them, because its stream is cancelled; one for everybody is made to its end.
+  const wanted = new Request(url, { headers });
   const page: PageContext = {
     transport: options.transportFor(caller),
     drawing: (kinds) => options.transportFor(caller, kinds),
