@@ -4,6 +4,10 @@ import { classNames } from "../../class-names.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
 import { type CardItem, type CardLook, cardHtml } from "./card-html.ts";
 import { countTime } from "./count-times.ts";
+import { keptCardHtml } from "./kept-cards.ts";
+
+// A browser draws each card once.
+const draw = import.meta.env.SSR ? keptCardHtml : cardHtml;
 
 interface ProductCardProps extends CardLook {
   item: CardItem;
@@ -14,7 +18,7 @@ interface ProductCardProps extends CardLook {
 export function ProductCard({ item, action, ...look }: ProductCardProps) {
   // The same text for as long as nothing but time has changed: elements that are cared for are not made anew.
   const [now] = useState(Date.now);
-  const html = cardHtml(item, look, useLanguage(), now);
+  const html = draw(item, look, useLanguage(), now);
   const drawn = { dangerouslySetInnerHTML: { __html: html } };
   const care = (card: Element | null) => {
     if (card === null) return;
