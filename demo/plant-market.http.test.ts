@@ -86,6 +86,7 @@ test("a market is planted through the services, once, and tells nobody about its
   expect(await one.db.find(sql`select count(*)::int as n from coupons`)).toEqual({ n: 5 });
   expect(await one.db.find(sql`select count(*)::int as n from pushes`)).toEqual({ n: 0 });
   const page = await one.api.listings.publicProfile({
+    query: {},
     params: {
       id:
         (

@@ -256,6 +256,8 @@ export const listingsContract = {
     auth: "guest",
     summary: "What anyone may see of a seller; never a phone number or an e-mail address",
     params: idParams,
+    // A page that shows nothing of what they sell need not read it.
+    query: z.object({ with_listings: z._default(z.enum(["0", "1"]), "1") }),
     reply: z.object({
       id: z.string(),
       name: z.nullable(z.string()),
@@ -267,7 +269,7 @@ export const listingsContract = {
       sold_count: z.int(),
       listings: z.array(card),
     }),
-    refusals: ["not_found"],
+    refusals: ["validation_failed", "not_found"],
   }),
   sellerListings: endpoint({
     method: "GET",

@@ -201,16 +201,21 @@ export async function quoteProduct(
   });
 }
 
-export async function readSellerPage(db: Db, id: string) {
-  const profile = await readPublicProfile(db, id);
-  const record = await findRecord(db, id);
-  const listings = await table.listLiveOf(db, id, CARDS_OF_SELLER);
+export async function readSellerPage(db: Db, id: string, withListings: boolean) {
+  const [profile, record, sold_count] = await Promise.all([
+    readPublicProfile(db, id),
+    findRecord(db, id),
+    table.countSold(db, id),
+  ]);
+  // Who keeps no address is from where their newest item is.
+  const isRead = withListings || profile.city === null;
+  const listings = isRead ? await table.listLiveOf(db, id, withListings ? CARDS_OF_SELLER : 1) : [];
   return {
     ...profile,
     city: profile.city ?? listings[0]?.city ?? null,
     rating: record && record.rating_count > 0 ? Math.round((record.rating_sum / record.rating_count) * 10) / 10 : null,
     rating_count: record?.rating_count ?? 0,
-    sold_count: await table.countSold(db, id),
-    listings: listings.map(cardOf),
+    sold_count,
+    listings: withListings ? listings.map(cardOf) : [],
   };
 }

@@ -53,7 +53,7 @@ test("submitted, approved, found: the whole way of a listing, with its news, its
   const topics = await db.many<{ topic: string }>(sql`
     select topic from outbox_events where payload ->> 'listing_id' = ${id} order by id`);
   expect(topics.map(({ topic }) => topic)).toEqual(["listing.submit", "listing.approve"]);
-  const page = await api.listings.publicProfile({ params: { id: ann.id } });
+  const page = await api.listings.publicProfile({ params: { id: ann.id }, query: {} });
   expect(page.listings).toMatchObject([{ id, price: 32_000, image: { alt: "Samsung Galaxy S23 128 GB" } }]);
 });
 

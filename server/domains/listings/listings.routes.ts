@@ -29,7 +29,7 @@ export const listingRoutes = [
   ),
   handle(
     c.publicProfile,
-    ({ db, params }) => reads.readSellerPage(db, params.id),
+    ({ db, params, query }) => reads.readSellerPage(db, params.id, query.with_listings === "1"),
     ({ params: { id } }, page) => [
       tagOf.seller(id),
       tagOf.goodsOf(id),

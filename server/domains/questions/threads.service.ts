@@ -37,6 +37,7 @@ export async function readThread(db: Db, id: string) {
 }
 
 async function withReplies(db: Db, rows: readonly table.EntryRow[]) {
+  if (rows.length === 0) return [];
   const replies = await table.listReplies(
     db,
     rows.map(({ id }) => id),

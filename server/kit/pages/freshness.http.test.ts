@@ -39,7 +39,7 @@ const render: Render = async (request, { transport }) => {
   }
   if (page === "all") add((await search.products({ query: {} })).data);
   if (page === "group") add((await search.products({ query: { category: id } })).data);
-  if (page === "seller") add((await listings.publicProfile({ params: { id } })).listings);
+  if (page === "seller") add((await listings.publicProfile({ params: { id }, query: {} })).listings);
   return new Response(JSON.stringify(shown), { headers: { "content-type": "application/json" } });
 };
 

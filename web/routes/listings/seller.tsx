@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const sales = calls(afterSaleContract, context);
     const [seller, { within_hours }, goods, said] = await Promise.all([
-      listings.publicProfile({ params: { id } }),
+      listings.publicProfile({ params: { id }, query: { with_listings: "0" } }),
       sales.sellerAnswers({ params: { id } }),
       listings.sellerListings({ params: { id }, query: tab === "ratings" ? { state } : { state, cursor } }),
       tab === "ratings" ? sales.sellerFeedback({ params: { id }, query: { cursor } }) : undefined,

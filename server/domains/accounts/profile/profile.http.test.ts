@@ -200,11 +200,11 @@ test("what anyone may see of a seller has no phone, no e-mail, no address", asyn
   const ann = await user();
   await ann.api.accounts.editProfile({ body: { name: "Ananya Iyer", email: "ananya@example.com" } });
   await ann.api.accounts.addAddress({ body: home });
-  const seen = await api.listings.publicProfile({ params: { id: ann.id } });
+  const seen = await api.listings.publicProfile({ params: { id: ann.id }, query: {} });
   expect(seen).toMatchObject({ id: ann.id, name: "Ananya Iyer", city: "Noida", sold_count: 0, rating: null });
   expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${ann.phone}|ananya@|Sector|201303`));
-  expect((await refusalOf(api.listings.publicProfile({ params: { id: nobody } }))).status).toBe(404);
-  expect((await refusalOf(api.listings.publicProfile({ params: { id: "1 or 1=1" } }))).status).toBe(404);
+  expect((await refusalOf(api.listings.publicProfile({ params: { id: nobody }, query: {} }))).status).toBe(404);
+  expect((await refusalOf(api.listings.publicProfile({ params: { id: "1 or 1=1" }, query: {} }))).status).toBe(404);
 });
 
 test("blocking: oneself not, nobody not, twice is once", async () => {
@@ -233,7 +233,7 @@ test("export holds everything of one's own and nothing of others; closing leaves
   await ann.api.accounts.closeAccount();
   expect(ann.jar.has("is_login")).toBe(false);
   expect((await refusalOf(ann.api.accounts.profile())).status).toBe(401);
-  expect((await refusalOf(api.listings.publicProfile({ params: { id: ann.id } }))).status).toBe(404);
+  expect((await refusalOf(api.listings.publicProfile({ params: { id: ann.id }, query: {} }))).status).toBe(404);
   const left = await db.many(sql`
     select to_jsonb(u)::text as row from users u where id = ${ann.id}
     union all select to_jsonb(a)::text from addresses a where user_id = ${ann.id}

@@ -72,9 +72,8 @@ export async function editProfile(
 
 /** What anyone may see of the account itself; listings add theirs. Closed and suspended accounts have no page. */
 export async function readPublicProfile(db: Db, id: string) {
-  const user = await table.findUser(db, id);
+  const [user, [home]] = await Promise.all([table.findUser(db, id), listAddresses(db, id)]);
   if (user?.status !== "active") refuse("not_found", { message: say("profile_not_shown") });
-  const [home] = await listAddresses(db, id);
   return {
     id: user.id,
     name: user.name,

@@ -33,10 +33,25 @@ test("live and sold are two lists, newest first, and nothing else of theirs is i
 
 test("a rating comes with how many gave it", async () => {
   const ben = await makeSeller(await user());
-  const none = await api.listings.publicProfile({ params: { id: ben.id } });
+  const none = await api.listings.publicProfile({ params: { id: ben.id }, query: {} });
   expect(none).toMatchObject({ rating: null, rating_count: 0 });
   await db.run(sql`insert into seller_records (seller_id, rating_sum, rating_count) values (${ben.id}, 14, 3)`);
-  expect(await api.listings.publicProfile({ params: { id: ben.id } })).toMatchObject({ rating: 4.7, rating_count: 3 });
+  expect(await api.listings.publicProfile({ params: { id: ben.id }, query: {} })).toMatchObject({
+    rating: 4.7,
+    rating_count: 3,
+  });
+});
+
+test("who asks for no listings gets none, and everything else, the city of their newest item too", async () => {
+  const ann = await makeSeller(await user());
+  await makePublished(ann, verifier, { title: "A lamp" });
+  const view = (query: { with_listings?: "0" }) => api.listings.publicProfile({ params: { id: ann.id }, query });
+  const whole = await view({});
+  expect(whole.listings).toHaveLength(1);
+  await db.run(sql`update addresses set removed_at = now(), is_default = false where user_id = ${ann.id}`);
+  expect(await view({ with_listings: "0" })).toEqual({ ...whole, listings: [] });
+  expect(whole.city).not.toBeNull();
+  expect((await fetch(`/api/v1/user/view/${ann.id}?with_listings=2`)).status).toBe(400);
 });
 
 test("nobody's id is 404; a state, limit or place that is none is 400", async () => {

@@ -206,14 +206,14 @@ test("feedback: once, clean, counted, answered once", async () => {
     buyer.api.afterSale.giveFeedback({ params: { id: order_id }, body: body as never });
   await expect(give({ average_rating: 6 })).rejects.toMatchObject({ status: 400 });
   await expect(give({ average_rating: 4, message: "call me 98100 12345" })).rejects.toMatchObject({ status: 400 });
-  const before = await here.api.listings.publicProfile({ params: { id: seller.id } });
+  const before = await here.api.listings.publicProfile({ params: { id: seller.id }, query: {} });
   const ends = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       give({ average_rating: 4, message: "As described, well packed.", meta: { packing: 5 } }),
     ),
   );
   expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const after = await here.api.listings.publicProfile({ params: { id: seller.id } });
+  const after = await here.api.listings.publicProfile({ params: { id: seller.id }, query: {} });
   expect(after.rating_count).toBe(before.rating_count + 1);
   const reply = { params: { id: order_id }, body: { message: "Thank you." } };
   await seller.api.afterSale.replyToFeedback(reply);

@@ -121,11 +121,11 @@ test(`${AT_ONCE} returns of one order are one, and ${AT_ONCE} refunds of it too`
 
 test(`${AT_ONCE} feedbacks about one order are one, and so are ${AT_ONCE} replies`, async () => {
   const { order_id } = await deliver();
-  const before = await here.api.listings.publicProfile({ params: { id: seller.id } });
+  const before = await here.api.listings.publicProfile({ params: { id: seller.id }, query: {} });
   const give = ({ api }: Pick<typeof buyer, "api">, stars: number) =>
     api.afterSale.giveFeedback({ params: { id: order_id }, body: { average_rating: stars } as never });
   expect(await atOnce((n) => give(n % 2 ? buyer : buyersTwin, 1 + (n % 5)))).toEqual({ done: 1, said: [409] });
-  const after = await here.api.listings.publicProfile({ params: { id: seller.id } });
+  const after = await here.api.listings.publicProfile({ params: { id: seller.id }, query: {} });
   expect(after.rating_count).toBe(before.rating_count + 1);
   const answer = ({ api }: Pick<typeof buyer, "api">) =>
     api.afterSale.replyToFeedback({ params: { id: order_id }, body: { message: "Thank you." } });

@@ -58,7 +58,7 @@ test("a seller is in it as long as they have something live, once, with the time
   const line = (await read("/sitemaps/sellers.xml")).split("\n").find((one) => one.includes(cat.id)) ?? "";
   const row = await db.find<{ created_at: Date }>(sql`select created_at from listings where id = ${second.id}`);
   expect(line).toContain(`<lastmod>${row?.created_at.toISOString()}</lastmod>`);
-  expect((await cat.api.listings.publicProfile({ params: { id: cat.id } })).id).toBe(cat.id);
+  expect((await cat.api.listings.publicProfile({ params: { id: cat.id }, query: {} })).id).toBe(cat.id);
   for (const { id } of [first, second]) await cat.api.listings.pause({ params: { id } });
   expect(await readAll()).not.toContain(address);
 });

@@ -24,16 +24,22 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   const prices = calls(pricesContract, context);
   const qna = calls(questionsContract, context);
   const params = { id };
+  // What has its reply is worth most to the next reader, so it stands first. Where all fit on one page, these are among them.
+  const readThreads = async (product_id: string) => {
+    const threads = await qna.threads({ query: { product_id } });
+    const hasMore = threads.meta.next_cursor !== null;
+    const answered = hasMore ? await qna.answered({ params, query: {} }) : threads;
+    return { threads, answered: answered.data.filter(({ is_answered }) => is_answered) };
+  };
   const product = await ifThere(listings.product({ params }));
   if (!product) return null;
   const isSeen = product.status !== "removed";
   const query = { category_id: String(product.category_id) };
-  const [quote, external, answered, threads, record, questions, returns, categories] = await Promise.all([
+  const [quote, external, asked, record, questions, returns, categories] = await Promise.all([
     isSeen ? ifThere(listings.quote({ params, query: {} })) : null,
     isSeen ? ifThere(prices.external({ params })) : null,
-    isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
-    isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
-    ifThere(sellers.publicProfile({ params: { id: product.seller.id } })),
+    isSeen ? ifThere(readThreads(id)) : null,
+    ifThere(sellers.publicProfile({ params: { id: product.seller.id }, query: { with_listings: "0" } })),
     ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
     ifThere(catalogue.returnRules({ query })),
     catalogue.categories(),
@@ -50,9 +56,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     }),
   );
   const category = categories.find((one) => one.id === product.category_id);
-  // What has its reply is worth most to the next reader, so it stands first.
-  const replied = answered?.data ?? [];
-  const isReplied = new Set(replied.map((thread) => thread.id));
+  const { threads, answered } = asked ?? { threads: null, answered: [] };
+  const isReplied = new Set(answered.map((thread) => thread.id));
   return {
     product: { ...product, own: null, wait: null, answers: {}, checked: null },
     category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
@@ -61,7 +66,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     newPrice: external?.original_price?.price ?? null,
     fair: isSeen && product.price !== null ? drawPrice(product.price, external, language) : null,
     memberSince: formatMonth(product.seller.member_since, language),
-    threads: [...replied, ...(threads?.data ?? []).filter((thread) => !isReplied.has(thread.id))],
+    threads: [...answered, ...(threads?.data ?? []).filter((thread) => !isReplied.has(thread.id))],
     nextThreads: threads?.meta.next_cursor ?? null,
     record: record && {
       rating: record.rating,
