@@ -86,17 +86,22 @@ function walkedText(
   put: Put,
   enough: number | undefined,
 ): string {
-  const match = `${matching(filter, filter.marks, put)} and ${priceClause(filter, put)}`;
   const walked = (columns: string) => walkText(filter, "newest", place, columns, depth, put);
   const seen =
     enough === undefined
       ? "seen as (select 0 as n)"
       : `seen as (select case when (select count(*) from hits) between ${put(enough)} and ${MOST - 1}
           then (select count(*) from (${walked("id, created_at")}) w) else 0 end::int as n)`;
-  const hits = (columns: string) =>
+  const hits = (columns: string, match: string) =>
     `hits as materialized (select id, created_at, price, spot from (${walked(columns)}) w where ${match} limit ${MOST}), ${seen}`;
-  if (filter.words !== null || filter.marks !== null || filter.categories === null) return hits(`${COLUMNS}, tsv`);
-  if (isDense) return hits(COLUMNS);
+  const isPriceAlone = filter.words === null && filter.marks === null && filter.categories !== null;
+  if (isPriceAlone && isDense) {
+    // Prices that the planner knows are worth a new plan to it with every call, which takes longer than reading.
+    const hidden = (price: number) => `(select ${put(price)}::int)`;
+    return hits(COLUMNS, `price between ${hidden(filter.priceMin)} and ${hidden(filter.priceMax)}`);
+  }
+  const match = `${matching(filter, filter.marks, put)} and ${priceClause(filter, put)}`;
+  if (!isPriceAlone) return hits(`${COLUMNS}, tsv`, match);
   // Times and prices of a category stand in its index: no row is looked at that is not wanted.
   return `met as materialized (select * from (${walked("id, created_at, price")}) w where ${match} limit ${MOST}),
     hits as materialized (select met.*, s.ctid as spot from met join search_listings s on s.id = met.id), ${seen}`;
