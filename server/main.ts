@@ -23,8 +23,8 @@ const BUILD = new URL("../build/", import.meta.url);
 // what is old from the first, where it takes a whole look to be rid of it. And its middle compiler took 50 to 100 MB at a
 // time, which are never given back. What is young dies young: a thread alone is rid of it sooner than four that have to agree.
 // Set here, so that it holds however the process was started
-// (docs/decisions/0099-memory-where-it-pays.md, docs/decisions/0101-bytes-given-back.md).
-setFlagsFromString("--heap-growing-percent=25");
+// (docs/decisions/0099-memory-where-it-pays.md, docs/decisions/0101-bytes-given-back.md, docs/decisions/0107-less-left-behind.md).
+setFlagsFromString("--heap-growing-percent=40");
 setFlagsFromString("--no-allocation-site-pretenuring");
 setFlagsFromString("--no-maglev");
 setFlagsFromString("--no-parallel-scavenge");
