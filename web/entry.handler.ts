@@ -18,7 +18,6 @@ export { pageAddress };
 export function render(asked: Request, page: PageContext): Promise<Response> {
   const { origin, pathname, search } = new URL(asked.url);
   const { url } = pageAddress(pathname + search);
-  // Not of the one that was asked for: Node would hold both until the whole heap is looked through.
   const request = url === pathname + search ? asked : new Request(origin + url, { headers: asked.headers });
   const context = new RouterContextProvider();
   tellMarket(page.market, page.brand);

@@ -43,7 +43,6 @@ export default async function handleRequest(
   );
   const options = {
     nonce,
-    signal: request.signal,
     onError(error: unknown) {
       answer = 500;
       report(error);
@@ -137,14 +136,13 @@ async function handOver(entry: Entry, nonce: string): Promise<string> {
 
 interface Options {
   nonce: string;
-  signal: AbortSignal;
   onError(error: unknown): void;
 }
 
 /** Larger than any page: it is never asked to wait. */
 const ROOM = 64 * 1024 * 1024;
 
-function drawWhole(page: ReactNode, { signal, ...options }: Options): Promise<Uint8Array> {
+function drawWhole(page: ReactNode, options: Options): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const paper = new Writable({
@@ -158,13 +156,12 @@ function drawWhole(page: ReactNode, { signal, ...options }: Options): Promise<Ui
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const { pipe } = renderToPipeableStream(page, {
       ...options,
       // All of it is there: what a script would put in its place later is in its place at once.
       progressiveChunkSize: ROOM,
       onAllReady: () => void pipe(paper),
       onShellError: reject,
     });
-    signal.addEventListener("abort", () => abort(signal.reason), { once: true });
   });
 }

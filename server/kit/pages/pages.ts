@@ -228,8 +228,7 @@ function render(
   // Put behind our own address, never resolved against it: no path can lead to another host.
   const url = new URL(new URL(options.publicUrl).origin + visit.url);
   const { isLogin, language, theme, dataSaver } = visit;
-  // Without a signal: Node would hold all that hangs on it until the whole heap is looked through. Whoever leaves takes a page
-  // of their own with them, because its stream is cancelled; one for everybody is made to its end.
+  // Without a signal: a page that was asked for is asked for whole. Whoever leaves cancels the stream of a page of their own.
   const wanted = new Request(url, { headers });
   const page: PageContext = {
     transport: options.transportFor(caller),

@@ -77,7 +77,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const isContinued = cursor !== undefined;
     const list = { state, cards: said ? [] : goods.data, cursor: next_cursor, isContinued } as const;
     const ratings = said ? { entries: said.data, cursor: said.meta.next_cursor } : null;
-    return data({ seller: { ...seller, listings: [], live_count, within_hours }, list, ratings });
+    return data({ seller: { ...seller, live_count, within_hours }, list, ratings });
   } catch (error) {
     const { init } = error as { init?: ResponseInit | null };
     if (init?.status === undefined) throw error;

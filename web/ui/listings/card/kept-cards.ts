@@ -5,7 +5,7 @@ import { cityIn } from "../../../lib/market.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import { type CardItem, type CardLook, cardHtml } from "./card-html.ts";
 
-/** About a megabyte and a half. */
+/** As many as stand on some forty pages. */
 const MOST = 1_000;
 
 interface Kept {
