@@ -99,10 +99,10 @@ describe.each(BOUNDS)("steps of the prices of words from $low to $high", (bounds
   });
 });
 
-test("all up to the price by which there are enough is one step, from either end", () => {
+test("all up to where a page should be is one step, from either end; where enough should be is looked at by itself", () => {
   const bounds = { low: 0, high: 2_147_483_647 };
-  expect(wordStepsOf({ ...bounds, isUp: true }, 100).near).toEqual([[24, 25, 26], [27], [28], [29], [30], [31]]);
-  expect(wordStepsOf({ ...bounds, isUp: false }, 9_000_000).near).toEqual([
+  expect(wordStepsOf({ ...bounds, isUp: true }, 140).near).toEqual([[24, 25, 26], [27], [28], [29], [30], [31]]);
+  expect(wordStepsOf({ ...bounds, isUp: false }, 6_000_000).near).toEqual([
     [95, 94, 93, 92],
     [91],
     [90],
@@ -110,4 +110,6 @@ test("all up to the price by which there are enough is one step, from either end
     [88],
     [87],
   ]);
+  // So near the end that nothing is before it.
+  expect(wordStepsOf({ ...bounds, isUp: true }, 70).near[0]).toEqual([24]);
 });
