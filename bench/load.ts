@@ -22,11 +22,12 @@ export interface Measure {
 const CONNECTIONS = 16;
 const SECONDS = 4;
 const ROUNDS = 3;
+const WARM_SECONDS = 1;
 
 /** The cases take turns, so that a noisy minute falls on all of them. The median of the rounds counts; what is before them does not. */
-export async function measure(cases: readonly LoadCase[], warmSeconds = 1): Promise<Measure[]> {
+export async function measure(cases: readonly LoadCase[]): Promise<Measure[]> {
   const rounds: Measure[][] = [];
-  for (const one of cases) await run(one, warmSeconds);
+  for (const one of cases) await run(one, WARM_SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
     const results: Measure[] = [];
     for (const one of cases) results.push(await run(one, SECONDS));
@@ -49,13 +50,16 @@ export async function measure(cases: readonly LoadCase[], warmSeconds = 1): Prom
 
 let counter = 0;
 
-/** One case for so long. */
-export async function run({ name, target, path, headers, dataDir }: LoadCase, seconds: number): Promise<Measure> {
+/** One case for so long, or for so many requests. */
+export async function run(
+  { name, target, path, headers, dataDir }: LoadCase,
+  long: number | { requests: number },
+): Promise<Measure> {
   const before: Cost = costOf(target, dataDir);
   const result = await autocannon({
     url: `http://127.0.0.1:${target.port}`,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...(typeof long === "number" ? { duration: long } : { amount: long.requests }),
     headers: { "accept-encoding": "br, gzip", ...headers },
     requests:
       typeof path === "string"

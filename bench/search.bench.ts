@@ -2,7 +2,7 @@
 // CPU time of server and database per request, every kind at each size side by side, beside the least that Node and
 // PostgreSQL can do for the same answer.
 import type { Figure } from "./budgets/lines.ts";
-import { type LoadCase, measure, print } from "./load.ts";
+import { type LoadCase, measure, print, run } from "./load.ts";
 import { memoryOf, start } from "./machine.ts";
 import { askInTurns, type Cost } from "./search/ask.ts";
 import { type Kind, kinds, mostMsOf } from "./search/classes.ts";
@@ -18,8 +18,11 @@ const MOST_GROWTH_BY_PRICE = 2;
 /** From a million to ten. */
 const MOST_P95_GROWTH = 2;
 const PAGE = 24;
-/** Some hundred pages: a process that has just begun draws them with code that V8 has not made quick yet. */
-const PAGES_WARM_S = 8;
+/**
+ * V8 is at it for so many pages before the code that draws them is as quick as it stays: of the first thousand each costs half
+ * as much again, and a part of that is V8's own threads.
+ */
+const PAGES_WARM = 4_000;
 const MOST_MB = 250;
 
 export async function search(sizes: readonly number[] = SIZES, only?: string): Promise<Figure[]> {
@@ -175,7 +178,10 @@ async function comparePages({ target, databaseFolder: dataDir, ids }: Market): P
       { name: `${path}, rendered fresh`, target, path: anew, dataDir },
     ];
     try {
-      const results = await measure(cases, PAGES_WARM_S);
+      const young = await run({ name: "young", target, path: anew, dataDir }, { requests: PAGES_WARM / 4 });
+      console.log(`\nThe first thousand: ${(young.cpuMs + young.databaseMs).toFixed(2)} CPU-ms each`);
+      await run({ name: "warm", target, path: anew, dataDir }, { requests: PAGES_WARM });
+      const results = await measure(cases);
       const [floor, kept, fresh] = results;
       if (!floor || !kept || !fresh) continue;
       print(`Guest page ${path} against node:http`, floor, results);

@@ -25,6 +25,22 @@ describe("a path of this site leads back to itself", () => {
     expect(returnPath(route)).toBe(route);
   });
 
+  test("a plain one is what a browser makes of it", () => {
+    const words = fc.stringMatching(/^[\w-]{1,9}$/);
+    const query = fc.stringMatching(/^[\w=&+.%-]{0,30}$/);
+    const routes = fc.tuple(fc.array(words, { maxLength: 4 }), fc.boolean(), fc.option(query, { nil: undefined }));
+    fc.assert(
+      fc.property(routes, ([parts, isOpen, search]) => {
+        const path = `/${parts.join("/")}${isOpen && parts.length > 0 ? "/" : ""}`;
+        const route = search === undefined ? path : `${path}?${search}`;
+        const { pathname, search: kept, origin } = new URL(route, "https://here.invalid");
+        expect(origin).toBe("https://here.invalid");
+        const isBack = /^\/(auth|api|user\/logout)(\/|$)/i.test(pathname);
+        expect(returnPath(route)).toBe(isBack ? "/" : pathname + kept);
+      }),
+    );
+  });
+
   test("letters of any script are sent as a browser would send them", () => {
     expect(returnPath("/product-overview/p1/फ़ोन")).toBe(encodeURI("/product-overview/p1/फ़ोन"));
   });

@@ -10,9 +10,13 @@ const BARE = /[\s\p{Cf}]/u;
 /** Login itself would go round in circles; logging out is not what someone came back for; the API is no page. */
 const NO_RETURN = /^\/(auth|api|user\/logout)(\/|$)/i;
 
+/** Most addresses: words between single slashes, and a query that no browser changes. What it would make of them is known. */
+const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:\?[\w=&+.%-]+)?$/;
+
 /** A path on this site that is safe to open, or home. The only place that decides it. */
 export function returnPath(route: string | null | undefined): string {
   if (!route?.startsWith("/") || route.length > LONGEST || HARMFUL.test(route) || BARE.test(route)) return "/";
+  if (PLAIN.test(route)) return NO_RETURN.test(route.split("?", 1)[0] ?? "") ? "/" : route;
   const url = URL.canParse(route, NOWHERE) ? new URL(route, NOWHERE) : undefined;
   if (url?.origin !== NOWHERE) return "/";
   const plain = fullyDecoded(url.pathname);
