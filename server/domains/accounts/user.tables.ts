@@ -1,7 +1,8 @@
 // Owns: users, payout_details, notification_preferences, user_blocks. Publishes: public_people, told_people, blocks_between.
+// Reads: addresses (of the domain), pincodes and serving_cities (the catalogue's), for the city.
 import type { Payout } from "../../../contract/accounts/accounts.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
-import { sql } from "../../kit/db/sql.ts";
+import { quick, sql } from "../../kit/db/sql.ts";
 
 export interface UserRow {
   id: string;
@@ -17,6 +18,21 @@ export interface UserRow {
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.find<UserRow>(sql`
     select id, phone, name, email, avatar_seed, language, status, created_at from users where id = ${id}`);
+}
+
+/** What anyone may see of an account in use; the city is that of the address they go by. */
+export function findShown(
+  db: Db,
+  id: string,
+): Promise<(Pick<UserRow, "id" | "name" | "avatar_seed" | "created_at"> & { city: string | null }) | undefined> {
+  return db.find(
+    quick(sql`
+    select u.id, u.name, u.avatar_seed, u.created_at, (
+      select coalesce(c.name, p.district, p.state)
+      from addresses a join pincodes p using (pincode) left join serving_cities c on c.id = p.serving_city_id
+      where a.user_id = u.id and a.removed_at is null order by a.is_default desc, a.created_at desc limit 1) as city
+    from users u where u.id = ${id} and u.status = 'active'`),
+  );
 }
 
 export function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {

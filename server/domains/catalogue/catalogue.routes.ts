@@ -2,6 +2,7 @@ import { catalogueContract as c } from "../../../contract/catalogue/catalogue.co
 import type { Tag } from "../../kit/freshness/tags.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as catalogue from "./catalogue.service.ts";
+import { quote } from "./quotes.service.ts";
 
 const shows = (): Tag[] => ["catalogue"];
 
@@ -26,7 +27,7 @@ export const catalogueRoutes = [
   handle(c.pincode, (call) => catalogue.describePincode(call, call.params.pincode), shows),
   handle(
     c.quote,
-    (call) => catalogue.quote(call, call.query),
+    (call) => quote(call, call.query),
     () => ["catalogue", "settings"],
   ),
 ];

@@ -10,13 +10,12 @@ import type {
 import { hindiPlace } from "../../../contract/catalogue/place-names.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { say } from "../../../contract/say.ts";
-import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import type { MarketNow } from "../../kit/market.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./catalogue.tables.ts";
-import { deliveryPaise, discounted, makeQuote, withoutClosed } from "./charges.ts";
+import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
 
 const NO_CATEGORY = say("no_such_category");
 
@@ -101,7 +100,14 @@ function pointId(text: string): string {
 
 /** A leaf: something that can be sold. Groups only hold others, and have neither charges nor rules. */
 export async function requireSellable(db: Db, id: number): Promise<{ charges: Charges; returnRules: ReturnRules }> {
-  const { charges, return_rules } = (await table.findSaleRules(db, id)) ?? refuse("not_found");
+  return asSellable(await table.findSaleRules(db, id));
+}
+
+export function asSellable(found: Pick<table.CategoryRules, "charges" | "return_rules"> | undefined): {
+  charges: Charges;
+  returnRules: ReturnRules;
+} {
+  const { charges, return_rules } = found ?? refuse("not_found");
   if (charges === null || return_rules === null) {
     refuse("not_found", { message: say("category_is_group") });
   }
@@ -138,37 +144,4 @@ export function placeOf(pincode: string, found: table.PincodeRow | undefined) {
     delivery_days: null,
   };
   return found ? { ...found, district_hi: hindiPlace(found.district), state_hi: hindiPlace(found.state) } : nowhere;
-}
-
-export async function quote(
-  at: { db: Db; market: MarketNow },
-  asked: { category_id: number; price: number; weight_kg: number; paid_shipping_percentage: number },
-) {
-  return quoteFor(at, asked.category_id, {
-    pricePaise: rupeesToPaise(asked.price),
-    weightKg: asked.weight_kg,
-    paidShippingPercentage: asked.paid_shipping_percentage,
-  });
-}
-
-/** For many quotes in one answer: settings and each category's charges are read once. */
-export function openQuotes(db: Db) {
-  let settings: Settings | undefined;
-  const known = new Map<number, Charges>();
-  return async (categoryId: number, asked: Parameters<typeof makeQuote>[2]) => {
-    settings ??= await readSettings(db);
-    const charges = known.get(categoryId) ?? (await requireSellable(db, categoryId)).charges;
-    known.set(categoryId, charges);
-    return makeQuote(charges, settings, asked);
-  };
-}
-
-/** As people are shown it: what the market does without is no way to pay. */
-export async function quoteFor(
-  { db, market }: { db: Db; market: MarketNow },
-  categoryId: number,
-  asked: Parameters<typeof makeQuote>[2],
-) {
-  const { charges } = await requireSellable(db, categoryId);
-  return withoutClosed(makeQuote(charges, await readSettings(db), asked), market.now);
 }

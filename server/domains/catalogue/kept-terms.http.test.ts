@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { orderBody } from "../../testing/buying.ts";
 import { makeSeller } from "../../testing/make.ts";
 import { ageUsers, plainPhone, plantListings } from "../../testing/plant.tables.ts";
-import { world } from "../../testing/world.ts";
+import { refusalOf, world } from "../../testing/world.ts";
 
 const here = await world();
 const { db, clock } = here;
@@ -100,6 +100,40 @@ test("what is changed but not yet so counts for nobody; what is so before an ord
   await inAnother.query("commit");
   expect(await handling((await next).order_id)).toBe(88_00);
   await inAnother.end();
+});
+
+/** Each of another weight, so that no kept answer stands in for it. */
+let weighed = 0;
+async function shown(categoryId: number = plainPhone.categoryId) {
+  weighed += 1;
+  const query = { category_id: String(categoryId), price: "5000", weight_kg: `0.1${weighed}` };
+  const { buyer } = await here.api.catalogue.quote({ query });
+  return buyer.cod.lines.find(({ kind }) => kind === "handling")?.amount_paise;
+}
+
+test("what a sale would cost is shown at the terms of now, to a dozen at once while somebody changes them", async () => {
+  expect(await shown()).toBe(10_00);
+  await setCharge("buyer_handling_fee", 66);
+  expect(await shown()).toBe(66_00);
+  await setCharge("buyer_handling_fee", 10);
+  const during = [setCharge("buyer_handling_fee", 67), ...Array.from({ length: 12 }, () => shown())];
+  const [, ...seen] = await Promise.all(during);
+  for (const one of seen) expect([10_00, 67_00]).toContain(one);
+  expect(await shown()).toBe(67_00);
+  await setSetting("cod_max_rupees", 60, 4_000);
+  const query = { category_id: String(plainPhone.categoryId), price: "5000", weight_kg: "0.5" };
+  expect((await here.api.catalogue.quote({ query })).buyer.cod.allowed).toBe(false);
+  await setSetting("cod_max_rupees", 61, 20_000);
+});
+
+test("one category's terms are nobody else's, and a group or none at all has no price", async () => {
+  const other = 21;
+  await elsewhere.query(
+    "update categories set charges = charges || jsonb_build_object('buyer_handling_fee', 31) where id = $1",
+    [other],
+  );
+  expect([await shown(), await shown(other), await shown(), await shown(other)]).toEqual([10_00, 31_00, 10_00, 31_00]);
+  for (const nothing of [1, 9_999]) expect((await refusalOf(shown(nothing))).code).toBe("not_found");
 });
 
 test("numbers of listings are no change of terms", async () => {

@@ -4,10 +4,10 @@
 import type { Charges, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 import { databaseBehind } from "../../kit/db/asked-once.ts";
-import type { Database, Tx } from "../../kit/db/database.ts";
-import { readSettings } from "../settings/settings.service.ts";
-import { placeOf, requirePincode, requireSellable } from "./catalogue.service.ts";
-import { findPlaceAndStand } from "./kept-terms.tables.ts";
+import type { Database, Db, Tx } from "../../kit/db/database.ts";
+import { readSettings, settingsOf } from "../settings/settings.service.ts";
+import { asSellable, placeOf, requirePincode, requireSellable } from "./catalogue.service.ts";
+import { findPlaceAndStand, findTerms } from "./kept-terms.tables.ts";
 
 export interface SaleRules {
   settings: Settings;
@@ -22,6 +22,8 @@ interface Kept {
 }
 
 const keptOf = new WeakMap<Database, Kept>();
+/** Apart from those: a replica may say an older name after a newer one. */
+const shownOf = new WeakMap<Db, Kept>();
 
 /** Where it goes, and the rules it is sold by. */
 export async function readSale(db: Database, tx: Tx, { pincode, categoryId }: { pincode: string; categoryId: number }) {
@@ -44,4 +46,23 @@ async function rulesAt(db: Database, tx: Tx, stand: string, categoryId: number):
 export async function readRules(tx: Tx, categoryId: number): Promise<SaleRules> {
   const [settings, category] = await Promise.all([readSettings(tx), requireSellable(tx, categoryId)]);
   return { settings, ...category };
+}
+
+/**
+ * For whoever is shown what it would cost: the terms as they are where it is read, in one statement that says nothing but their
+ * name while they are known. Name and terms are of one moment, whichever replica they come from.
+ */
+export async function readShownTerms(db: Db, categoryId: number): Promise<SaleRules> {
+  const home = databaseBehind(db);
+  const kept = shownOf.get(home);
+  const known = kept?.categories.get(categoryId);
+  const { stand, terms } = await findTerms(db, categoryId, kept && known ? kept.stand : null);
+  if (kept && known && kept.stand === stand) return { settings: kept.settings, ...known };
+  const category = asSellable(terms ?? undefined);
+  const latest = shownOf.get(home);
+  const now =
+    latest?.stand === stand ? latest : { stand, settings: settingsOf(terms?.settings ?? {}), categories: new Map() };
+  now.categories.set(categoryId, category);
+  shownOf.set(home, now);
+  return { settings: now.settings, ...category };
 }

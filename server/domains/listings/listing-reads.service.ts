@@ -10,7 +10,7 @@ import type { Vault } from "../../kit/db/vault.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Viewer, With } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
-import { quoteFor } from "../catalogue/catalogue.service.ts";
+import { quoteFor } from "../catalogue/quotes.service.ts";
 import { findWholeIdentity } from "../identities/identities.service.ts";
 import { passportLinkOf } from "../passports/passports.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
@@ -18,7 +18,6 @@ import { countLines, findPlace } from "../waits/line.service.ts";
 import * as table from "./listing-reads.tables.ts";
 import { findEdit } from "./listings.tables.ts";
 import { photoUrls, photoViews, viewOf } from "./photos/photos.service.ts";
-import { findRecord } from "./posting-limit.tables.ts";
 
 const CARDS_OF_SELLER = 24;
 const DAY_MS = 86_400_000;
@@ -202,10 +201,9 @@ export async function quoteProduct(
 }
 
 export async function readSellerPage(db: Db, id: string, withListings: boolean) {
-  const [profile, record, sold_count] = await Promise.all([
+  const [profile, { sold_count, rating_sum, rating_count }] = await Promise.all([
     readPublicProfile(db, id),
-    findRecord(db, id),
-    table.countSold(db, id),
+    table.findStanding(db, id),
   ]);
   // Who keeps no address is from where their newest item is.
   const isRead = withListings || profile.city === null;
@@ -213,8 +211,8 @@ export async function readSellerPage(db: Db, id: string, withListings: boolean) 
   return {
     ...profile,
     city: profile.city ?? listings[0]?.city ?? null,
-    rating: record && record.rating_count > 0 ? Math.round((record.rating_sum / record.rating_count) * 10) / 10 : null,
-    rating_count: record?.rating_count ?? 0,
+    rating: rating_count > 0 ? Math.round((rating_sum / rating_count) * 10) / 10 : null,
+    rating_count,
     sold_count,
     listings: withListings ? listings.map(cardOf) : [],
   };

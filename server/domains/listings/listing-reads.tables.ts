@@ -1,4 +1,4 @@
-// Reads: listings, listing_cards, listing_edits, verifications, checked_points, photos of the domain; users (accounts) and
+// Reads: listings, listing_cards, listing_edits, verifications, checked_points, photos, seller_records of the domain; users (accounts) and
 // serving_cities (catalogue) for display; shown_identities (published by identities), passport_codes (by passports).
 import type { ShownIdentity } from "../../../contract/identities/identities.contract.ts";
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
@@ -129,8 +129,16 @@ export function listCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
     from listing_cards where id = any(${ids}::uuid[]) and is_public`);
 }
 
-export async function countSold(db: Db, sellerId: string): Promise<number> {
-  const row = await db.find<{ n: number }>(sql`
-    select count(*)::int as n from listings where seller_id = ${sellerId} and status = 'sold'`);
-  return row?.n ?? 0;
+/** What buyers made of a seller, and how much went through us. */
+export async function findStanding(
+  db: Db,
+  sellerId: string,
+): Promise<{ sold_count: number; rating_sum: number; rating_count: number }> {
+  const row = await db.find<{ sold_count: number; rating_sum: number; rating_count: number }>(
+    quick(sql`
+    select (select count(*)::int from listings where seller_id = s.id and status = 'sold') as sold_count,
+      coalesce(r.rating_sum, 0) as rating_sum, coalesce(r.rating_count, 0) as rating_count
+    from (select ${sellerId}::uuid as id) s left join seller_records r on r.seller_id = s.id`),
+  );
+  return row ?? { sold_count: 0, rating_sum: 0, rating_count: 0 };
 }

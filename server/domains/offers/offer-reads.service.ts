@@ -7,7 +7,7 @@ import type { Settings } from "../../../contract/settings/settings.ts";
 import { readCursor, writeCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { openQuotes } from "../catalogue/catalogue.service.ts";
+import { openQuotes } from "../catalogue/quotes.service.ts";
 import { findSeenListing } from "../listings/listing-access.service.ts";
 import { readCards } from "../listings/listing-reads.service.ts";
 import { readSettings } from "../settings/settings.service.ts";

@@ -11,12 +11,16 @@ export const findKeptPart = findDocumentPart;
 
 export async function readSettings(db: Db): Promise<Settings> {
   const changed = await listSettings(db);
-  const values = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
+  return settingsOf(Object.fromEntries(changed.map(({ key, value }) => [key, value])));
+}
+
+/** Of the newest value of each that was ever changed. */
+export function settingsOf(values: Record<string, unknown>): Settings {
   const parsed = settingsSchema.safeParse(values);
   if (parsed.success) return parsed.data;
   // A range was narrowed after a value was stored: that one falls back to its default, the others stay.
-  for (const { path } of parsed.error.issues) delete values[String(path[0])];
-  return settingsSchema.parse(values);
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  return settingsSchema.parse(Object.fromEntries(Object.entries(values).filter(([key]) => !wrong.has(key))));
 }
 
 /** What every page must know. */

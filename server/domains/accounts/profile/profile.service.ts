@@ -17,7 +17,6 @@ import { phoneSubject, rememberDevice } from "../session/known-device.ts";
 import { replaceSessions, setSessionCookies } from "../session/session.service.ts";
 import { endAllSessions } from "../session/session.tables.ts";
 import * as table from "../user.tables.ts";
-import { listAddresses } from "./address.tables.ts";
 import { saveRequest } from "./data-request.tables.ts";
 
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
@@ -72,15 +71,9 @@ export async function editProfile(
 
 /** What anyone may see of the account itself; listings add theirs. Closed and suspended accounts have no page. */
 export async function readPublicProfile(db: Db, id: string) {
-  const [user, [home]] = await Promise.all([table.findUser(db, id), listAddresses(db, id)]);
-  if (user?.status !== "active") refuse("not_found", { message: say("profile_not_shown") });
-  return {
-    id: user.id,
-    name: user.name,
-    avatar_seed: user.avatar_seed,
-    city: home?.city ?? null,
-    member_since: user.created_at.toISOString(),
-  };
+  const found = (await table.findShown(db, id)) ?? refuse("not_found", { message: say("profile_not_shown") });
+  const { created_at, ...shown } = found;
+  return { ...shown, member_since: created_at.toISOString() };
 }
 
 export async function changePhone(

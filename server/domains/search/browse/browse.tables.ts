@@ -32,18 +32,13 @@ export interface ModelRow {
   id: string;
   category_id: number;
   price: number;
-  condition: string;
-  model: string | null;
-  original_price: number | null;
-  published_at: Date;
   marks: string[];
 }
 
 /** Whatever was ever on the market and is not gone. */
 export function findModel(db: Db, id: string): Promise<ModelRow | undefined> {
   return db.find<ModelRow>(sql`
-    select l.id, l.category_id, l.price, l.condition, l.answers ->> 'model' as model, l.original_price, l.published_at,
-      answer_marks(l.answers, c.filter_keys) as marks
+    select l.id, l.category_id, l.price, answer_marks(l.answers, c.filter_keys) as marks
     from listings l join categories c on c.id = l.category_id
     where l.id = ${id} and l.published_at is not null
       and l.status not in ('draft', 'under-verification', 'verification-failed', 'removed')`);

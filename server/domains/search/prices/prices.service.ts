@@ -6,8 +6,7 @@ import type { MarketNow } from "../../../kit/market.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { requireSellable } from "../../catalogue/catalogue.service.ts";
-import { findModel } from "../browse/browse.tables.ts";
-import { listSales, listSalesOfModel, readOffered, type SaleRow } from "./prices.tables.ts";
+import { findThing, listSales, listSalesOfModel, readOffered, type SaleRow } from "./prices.tables.ts";
 import { weighSales } from "./weigh-sales.ts";
 
 const MOST_SALES = 400;
@@ -72,7 +71,7 @@ function tellSales(sales: readonly SaleRow[], now: Date): Sale[] {
 }
 
 export async function readExternalPrice(shop: PriceShop, id: string) {
-  const thing = (await findModel(shop.db, id)) ?? refuse("not_found");
+  const thing = (await findThing(shop.db, id)) ?? refuse("not_found");
   const { category_id: categoryId, model, condition } = thing;
   const now = shop.clock.now();
   const alike = await findAlike(shop, { categoryId, model, condition }, now);

@@ -1,7 +1,26 @@
-// Reads: listings (of listings) that were sold, and those that are live by search_listings.
+// Reads: listings (of listings): the one whose price is asked about and those that were sold; those that are live by
+// search_listings.
 import type { Db } from "../../../kit/db/database.ts";
-import { sql } from "../../../kit/db/sql.ts";
+import { quick, sql } from "../../../kit/db/sql.ts";
 import type { Sale } from "./weigh-sales.ts";
+
+export interface ThingRow {
+  category_id: number;
+  model: string | null;
+  condition: string;
+  original_price: number | null;
+  published_at: Date;
+}
+
+/** Whatever was ever on the market and is not gone. */
+export function findThing(db: Db, id: string): Promise<ThingRow | undefined> {
+  return db.find<ThingRow>(
+    quick(sql`
+    select category_id, condition, answers ->> 'model' as model, original_price, published_at from listings
+    where id = ${id} and published_at is not null
+      and status not in ('draft', 'under-verification', 'verification-failed', 'removed')`),
+  );
+}
 
 export interface SaleRow extends Sale {
   condition: string;
