@@ -8,6 +8,7 @@ export interface LoadCase {
   path: string | ((n: number) => string);
   headers?: Record<string, string>;
   dataDir?: string;
+  connections?: number;
 }
 
 export interface Measure {
@@ -52,13 +53,13 @@ let counter = 0;
 
 /** One case for so long, or for so many requests. */
 export async function run(
-  { name, target, path, headers, dataDir }: LoadCase,
+  { name, target, path, headers, dataDir, connections = CONNECTIONS }: LoadCase,
   long: number | { requests: number },
 ): Promise<Measure> {
   const before: Cost = costOf(target, dataDir);
   const result = await autocannon({
     url: `http://127.0.0.1:${target.port}`,
-    connections: CONNECTIONS,
+    connections,
     ...(typeof long === "number" ? { duration: long } : { amount: long.requests }),
     headers: { "accept-encoding": "br, gzip", ...headers },
     requests:
