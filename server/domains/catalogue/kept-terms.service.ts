@@ -1,6 +1,6 @@
 // Settings and charges for who sells: kept in memory, and good only while the database calls them by the name they were read
 // under. The name is asked for in the sale's own transaction and travels with the place, so that nothing is ever sold at terms
-// that somebody has changed meanwhile, in whichever process.
+// that somebody has changed meanwhile, in whichever process. Who is only shown a price gets them by the same name.
 import type { Charges, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 import { databaseBehind } from "../../kit/db/asked-once.ts";

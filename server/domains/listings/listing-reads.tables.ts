@@ -134,11 +134,9 @@ export async function findStanding(
   db: Db,
   sellerId: string,
 ): Promise<{ sold_count: number; rating_sum: number; rating_count: number }> {
-  const row = await db.find<{ sold_count: number; rating_sum: number; rating_count: number }>(
-    quick(sql`
+  const row = await db.find<{ sold_count: number; rating_sum: number; rating_count: number }>(sql`
     select (select count(*)::int from listings where seller_id = s.id and status = 'sold') as sold_count,
       coalesce(r.rating_sum, 0) as rating_sum, coalesce(r.rating_count, 0) as rating_count
-    from (select ${sellerId}::uuid as id) s left join seller_records r on r.seller_id = s.id`),
-  );
+    from (select ${sellerId}::uuid as id) s left join seller_records r on r.seller_id = s.id`);
   return row ?? { sold_count: 0, rating_sum: 0, rating_count: 0 };
 }

@@ -123,10 +123,10 @@ const LOWEST_WORD_STEP = 24;
 const HIGHEST_WORD_STEP = 95;
 const wordStepAt = (price: number, hair: number) =>
   Math.max(LOWEST_WORD_STEP, Math.min(HIGHEST_WORD_STEP, Math.floor(4 * Math.log2(Math.max(1, price)) + hair)));
-/** How many are asked for one by one, before several at once. */
-const ONE_BY_ONE = 5;
 /** A page has a fifth of what is enough, and in a large market the sample knows the price of three hundred at best. */
 const SOONER = 2;
+/** How many are asked for one by one, before several at once. */
+const ONE_BY_ONE = 5;
 const AT_ONCE = 4;
 
 /**
@@ -136,8 +136,8 @@ const AT_ONCE = 4;
 export function wordStepsOf(bounds: Bounds, upTo: number | undefined): { near: number[][]; far: number[][] } {
   const all = stepsBetween(bounds, wordStepAt);
   const edge = upTo === undefined ? undefined : wordStepAt(upTo, 0);
-  const isBefore = (step: number, end: number) => (bounds.isUp ? step <= end - SOONER : step >= end + SOONER);
-  const together = edge === undefined ? [] : all.filter((step) => isBefore(step, edge));
+  const isSooner = (step: number, end: number) => (bounds.isUp ? step <= end - SOONER : step >= end + SOONER);
+  const together = edge === undefined ? [] : all.filter((step) => isSooner(step, edge));
   const apart = all.slice(together.length);
   const far = apart.slice(ONE_BY_ONE);
   return {
